@@ -12,7 +12,7 @@ import { documentRefusedEmail } from "./emails/document-refused.ts";
 import { documentsReceivedEmail } from "./emails/documents-received.ts";
 import { memberAddedEmail } from "./emails/member-added.ts";
 import { memberInvitationEmail } from "./emails/member-invitation.ts";
-import { titularChangedEmail } from "./emails/titular-changed.ts";
+import { ownerChangedEmail } from "./emails/owner-changed.ts";
 import { createStaffCompanies } from "./services/company-staff-service.ts";
 import { createCompanyDocuments } from "./services/documents-service.ts";
 import { companyGauges } from "./services/gauges.ts";
@@ -43,7 +43,7 @@ export const companiesCapability: Capability = {
   emails: [
     memberInvitationEmail,
     memberAddedEmail,
-    titularChangedEmail,
+    ownerChangedEmail,
     documentRefusedEmail,
     documentsReceivedEmail,
   ],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import type { CompanyStatus } from "../../src/companies/domain/company.ts";
 import { customerCompanyKind } from "../../src/companies/domain/email-subjects.ts";
-import { titularChangedEmail } from "../../src/companies/emails/titular-changed.ts";
+import { ownerChangedEmail } from "../../src/companies/emails/owner-changed.ts";
 import { createStaffCompanies } from "../../src/companies/services/company-staff-service.ts";
 import {
   addDocuments,
@@ -281,9 +281,9 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     const told = async () => {
       const emails = await mailsOf(nerea?.person.email ?? "");
       return emails
-        .filter(({ name }) => name === "titular-changed")
-        .map((email) => titularChangedEmail.schema.parse(email))
-        .map(({ person, isTitular }) => [person, isTitular]);
+        .filter(({ name }) => name === "owner-changed")
+        .map((email) => ownerChangedEmail.schema.parse(email))
+        .map(({ person, isOwner }) => [person, isOwner]);
     };
     await service().addMember({ ...by, typed: bruno });
     expect(await told()).toEqual([]);
@@ -298,9 +298,9 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     await service().addMember({ ...by, typed: { ...bruno, role: "owner" } });
     const all = await told();
     expect(all).toHaveLength(3);
-    expect(all.filter(([, isTitular]) => isTitular === false)).toEqual([["Bruno Gil", false]]);
+    expect(all.filter(([, isOwner]) => isOwner === false)).toEqual([["Bruno Gil", false]]);
     const toBruno = (await mailsOf("bruno@rizo.es")).map(({ name }) => name);
-    expect(toBruno.filter((name) => name === "titular-changed")).toEqual(["titular-changed"]);
+    expect(toBruno.filter((name) => name === "owner-changed")).toEqual(["owner-changed"]);
   });
 
   it("take people with role and limit, and addresses of which one of each kind is preferred", async () => {

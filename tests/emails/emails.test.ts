@@ -117,7 +117,7 @@ describe.each(samples)("the email %s", (name, email) => {
       "sign-in-code": "Su código para entrar",
       "member-invitation": "Le invitan a una cuenta en Arrebol",
       "member-added": "Ya puede entrar en Arrebol",
-      "titular-changed": "Cambio de titulares en su cuenta de Arrebol",
+      "owner-changed": "Cambio de titulares en su cuenta de Arrebol",
       "document-refused": "Sobre un documento que nos envió",
       "documents-received": "Documentos nuevos de un cliente",
       "passkey-added": "Llave de acceso nueva en su cuenta",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getKind } from "../../src/emails/layout/writing.ts";
 import { emailKinds, writeSample } from "../support/sample-emails.ts";
 import storedByReleases from "./stored-by-releases.json" with { type: "json" };
 
@@ -6,7 +7,7 @@ import storedByReleases from "./stored-by-releases.json" with { type: "json" };
 test.each(storedByReleases)(
   "the email $email.name that an earlier release stored is written for the same readers",
   ({ email, audience, permission }) => {
-    expect(emailKinds[email.name]).toMatchObject({ audience, permission });
+    expect(getKind(emailKinds, email.name)).toMatchObject({ audience, permission });
     const { subject, html, text } = writeSample(email);
     expect([subject, html, text]).not.toContain("");
     expect(html + text).not.toContain("undefined");

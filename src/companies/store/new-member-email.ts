@@ -3,7 +3,7 @@ import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { CompanyMember, Person } from "../domain/member.ts";
 import { aboutCompany } from "../emails/about-company.ts";
 import { memberAddedEmail } from "../emails/member-added.ts";
-import { titularChangedEmail } from "../emails/titular-changed.ts";
+import { ownerChangedEmail } from "../emails/owner-changed.ts";
 import type { LockedCompany } from "./lock-company.ts";
 import { selectMembers, toMember } from "./rows.ts";
 
@@ -34,16 +34,16 @@ export async function notifyingOwners<Outcome>(
   const among = (list: CompanyMember[], { person }: CompanyMember) =>
     list.some((other) => other.person.id === person.id);
   const changes = [
-    ...after.filter((member) => !among(before, member)).map((of) => ({ of, isTitular: true })),
-    ...before.filter((member) => !among(after, member)).map((of) => ({ of, isTitular: false })),
+    ...after.filter((member) => !among(before, member)).map((of) => ({ of, isOwner: true })),
+    ...before.filter((member) => !among(after, member)).map((of) => ({ of, isOwner: false })),
   ];
-  const emails = changes.flatMap(({ of, isTitular }) =>
+  const emails = changes.flatMap(({ of, isOwner }) =>
     before
       .filter(({ person }) => person.email !== "")
       .map(({ person: { email: to, name: contact } }) =>
-        titularChangedEmail.outgoing(
+        ownerChangedEmail.outgoing(
           { to, id: held.company.id },
-          { ...aboutCompany(held.company), contact, person: of.person.name, isTitular },
+          { ...aboutCompany(held.company), contact, person: of.person.name, isOwner },
         ),
       ),
   );

@@ -14,6 +14,8 @@ import type { EmailFacts, PersonalEmailFacts } from "./email-facts.ts";
 export type EmailKind = {
   /** Name in the outbox. */
   name: string;
+  /** Name of the emails that earlier releases have stored, if it was another. */
+  formerName?: string | undefined;
   /** Name in the console. */
   title: string;
   /** Kind of the record that the email is about, as in `EmailSubject`. */
@@ -55,6 +57,7 @@ type EmailData = { reference: string; wantsNews?: boolean | undefined };
 
 type EmailParts<Name extends string, Data extends EmailData, Words extends EmailWords, Facts> = {
   name: Name;
+  formerName?: string;
   about: EmailTopic;
   /** Data stored in the outbox; emails that earlier releases have stored must stay readable. */
   schema: z.ZodType<Data>;
@@ -98,6 +101,7 @@ export function defineStaffEmail<
 function sharedParts<Name extends string, Data extends EmailData>(
   {
     name,
+    formerName,
     about: { subject, permission },
     schema,
     words,
@@ -108,6 +112,7 @@ function sharedParts<Name extends string, Data extends EmailData>(
 ): Omit<Email<Name, Data>, "isNews" | "draft"> {
   return {
     name,
+    formerName,
     title: words.name,
     subject,
     permission,

@@ -32,9 +32,14 @@ export function writeEmail(
 }
 
 export function getKind(kinds: EmailWriting["kinds"], name: string): EmailKind {
-  const kind = kinds[name];
+  const kind = findKind(kinds, name);
   if (!kind) throw new Error(`no capability writes the email ${name}`);
   return kind;
+}
+
+/** Kind of email by its name, or by the former one of an email that an earlier release has stored. */
+export function findKind(kinds: EmailWriting["kinds"], name: string): EmailKind | undefined {
+  return kinds[name] ?? Object.values(kinds).find(({ formerName }) => formerName === name);
 }
 
 /** Addresses to which emails about one kind of record lead. */

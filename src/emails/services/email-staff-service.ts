@@ -12,7 +12,7 @@ import {
 import type { Permission } from "../../staff/domain/roles.ts";
 import type { PostedEmail, WrittenEmail } from "../domain/posted-email.ts";
 import { sampleEmail } from "../layout/sample-email.ts";
-import { type EmailWriting, subjectPages, writeWith } from "../layout/writing.ts";
+import { type EmailWriting, findKind, subjectPages, writeWith } from "../layout/writing.ts";
 import { readPictures, withEmbeddedPictures } from "./send-emails.ts";
 
 export type EmailStaffService = ReturnType<typeof createEmailStaffService>;
@@ -51,7 +51,7 @@ export type EmailReading = ReturnType<typeof createEmailReading>;
 export function createEmailReading(writing: EmailWriting) {
   /** Kinds of email that this version does not know need the highest permission. */
   function permissionFor(name: string): Permission {
-    return writing.kinds[name]?.permission ?? "handle-privacy-requests";
+    return findKind(writing.kinds, name)?.permission ?? "handle-privacy-requests";
   }
 
   function preview(email: Pick<OutgoingEmail, "to" | "email" | "subject">): WrittenEmail {
@@ -85,7 +85,7 @@ export function createEmailReading(writing: EmailWriting) {
       giveUpAt,
       ...email
     }: StoredEmail): PostedEmail {
-      const title = writing.kinds[email.name]?.title ?? email.name;
+      const title = findKind(writing.kinds, email.name)?.title ?? email.name;
       return { ...email, title, permission: permissionFor(email.name) };
     },
   };

@@ -22,7 +22,7 @@ import {
   runningText,
 } from "../copy/price-console-copy.ts";
 import { priceEventSentence } from "../copy/price-history-copy.ts";
-import { parseCellName } from "../domain/grid-cell.ts";
+import { cellName, parseCellName } from "../domain/grid-cell.ts";
 import {
   changeableListFields,
   type ListProblems,
@@ -82,13 +82,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return answerOutcome(saved, done, (outcome): ListPageAnswer => ({ row: { typed, outcome } }));
     }
     case "grid": {
-      const typed = Object.fromEntries(
-        form.names.filter((name) => parseCellName(name)).map((name) => [name, text(name)]),
-      );
-      const cells = Object.entries(typed).flatMap(([name, value]) => {
+      const cells = form.names.flatMap((name) => {
         const cell = parseCellName(name);
-        return cell ? [{ ...cell, text: value }] : [];
+        return cell ? [{ ...cell, text: text(name) }] : [];
       });
+      const typed = Object.fromEntries(cells.map((cell) => [cellName(cell), cell.text]));
       const isConfirmed = isTicked(text("confirmed"));
       const saved = await service.setCells(id, { ...seen, typed: cells, isConfirmed });
       return answerOutcome(

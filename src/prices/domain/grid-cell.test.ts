@@ -9,7 +9,16 @@ describe("cells of the price grid", () => {
       { productId: 7, column: "retail" as const },
     ])
       expect(parseCellName(cellName(cell))).toEqual(cell);
-    for (const name of ["seen", "precio-12-0", "precio-12-", "precio--1"])
+    expect(parseCellName("precio-12-pvp")).toEqual({ productId: 12, column: "retail" });
+    for (const name of [
+      "seen",
+      "price-12-0",
+      "price-12-",
+      "price--1",
+      "precio-12-0",
+      "precio-12-",
+      "precio--1",
+    ])
       expect(parseCellName(name)).toBeNull();
   });
 

@@ -11,16 +11,18 @@ export type GridCell =
   | { productId: number; column: number; unit: UnitPrice | null }
   | { productId: number; column: "retail"; retail: Cents | null };
 
-/** Name of a cell's field in the form, such as `precio-12-48` or `precio-12-pvp`. */
+/** Name of a cell's field in the form, such as `price-12-48` or `price-12-retail`. */
 export function cellName({ productId, column }: Pick<TypedCell, "productId" | "column">): string {
-  return `precio-${productId}-${column === "retail" ? "pvp" : column}`;
+  return `price-${productId}-${column}`;
 }
 
-/** Cell of a field's name; null for other names. */
+/** Cell of a field's name, also of the Spanish one that a page opened before an upgrade posts; null for other names. */
 export function parseCellName(name: string): Pick<TypedCell, "productId" | "column"> | null {
-  const [, product, column] = /^precio-(\d{1,12})-(pvp|[1-9]\d{0,6})$/.exec(name) ?? [];
+  const [, product, column] =
+    /^(?:price|precio)-(\d{1,12})-(retail|pvp|[1-9]\d{0,6})$/.exec(name) ?? [];
   if (product === undefined || column === undefined) return null;
-  return { productId: Number(product), column: column === "pvp" ? "retail" : Number(column) };
+  const isRetail = column === "retail" || column === "pvp";
+  return { productId: Number(product), column: isRetail ? "retail" : Number(column) };
 }
 
 /** Parses a typed cell; an empty one, or a dash, is null. */

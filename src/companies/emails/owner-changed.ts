@@ -19,34 +19,41 @@ const es = {
   note: "Este cambio lo ha hecho nuestro equipo. En «Personas», dentro de su cuenta, ve quién entra y qué puede hacer cada uno.",
 };
 
-/** Email to a titular (account owner) when staff make `person` one, or end that. */
-export const titularChangedEmail = defineEmail({
-  name: "titular-changed",
-  about: customerCompanyTopic,
-  schema: aboutCompanySchema.extend({
+/** Emails of earlier releases have `isTitular` instead of `isOwner`. */
+const schema = aboutCompanySchema
+  .extend({
     contact: z.string(),
     person: z.string(),
-    isTitular: z.boolean(),
-  }),
+    isOwner: z.boolean().optional(),
+    isTitular: z.boolean().optional(),
+  })
+  .transform(({ isTitular = false, isOwner = isTitular, ...data }) => ({ ...data, isOwner }));
+
+/** Email to an owner of the account when staff make `person` one, or end that. */
+export const ownerChangedEmail = defineEmail({
+  name: "owner-changed",
+  formerName: "titular-changed",
+  about: customerCompanyTopic,
+  schema,
   words: es,
-  draft: ({ companyName, contact, person, isTitular }, words, { company, links }) => ({
+  draft: ({ companyName, contact, person, isOwner }, words, { company, links }) => ({
     subject: words.subject(company.name),
     preheader: words.preheader,
     title: words.title,
     blocks: [
       text(memberEmailLabels.greeting(contact)),
-      text((isTitular ? words.made : words.ended)({ person, companyName })),
+      text((isOwner ? words.made : words.ended)({ person, companyName })),
       text({ strong: words.notAgreed }, ` ${words.answer}`),
       button(memberEmailLabels.signIn, { href: links.personal, isSpelledOut: true }),
       note(words.note),
     ],
   }),
   samples: {
-    "titular-changed": () => ({
+    "owner-changed": () => ({
       ...sampleCustomer,
       contact: "Ana Ruiz",
       person: "Bruno Gil",
-      isTitular: true,
+      isOwner: true,
     }),
   },
 });
