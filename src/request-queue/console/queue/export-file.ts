@@ -4,7 +4,7 @@ import { requireStaff, type StaffContext } from "../../../staff/console/offered/
 import { requestQueue } from "../../context.ts";
 import { csvColumns } from "../../copy/export-copy.ts";
 import { type ExportedRequest, requestsAsJson } from "../../domain/exported-request.ts";
-import { readQueueView, toQueueFilter } from "./queue-view.ts";
+import { readQueueView, stateSlugs, toQueueFilter } from "./queue-view.ts";
 
 const formats = {
   csv: {
@@ -25,7 +25,7 @@ export function exportFile(
   return new Response(streamOf(pieces), {
     headers: {
       "Content-Type": type,
-      "Content-Disposition": `attachment; filename="solicitudes-${view.state}-${formatIsoDay(Date.now())}.${format}"`,
+      "Content-Disposition": `attachment; filename="solicitudes-${stateSlugs[view.state]}-${formatIsoDay(Date.now())}.${format}"`,
       "Cache-Control": "private, no-store",
     },
   });

@@ -15,12 +15,14 @@ import {
 } from "../../copy/queue-copy.ts";
 import { queueConcerns } from "../../domain/queue-filter.ts";
 import {
-  concernParams,
+  assigneeSlugs,
+  concernSlugs,
   isFiltered,
   isNarrowed,
-  orderParams,
+  orderSlugs,
   type QueueView,
   queueSearch,
+  stateSlugs,
   withoutFilters,
 } from "./queue-view.ts";
 
@@ -37,7 +39,7 @@ export function FilterForm({ view }: { view: QueueView }) {
       className="mt-4 flex flex-wrap items-end gap-3"
     >
       {/* Tab shown again when the search text is cleared; a search covers every state. */}
-      <input type="hidden" name="vista" value={state} />
+      <input type="hidden" name="vista" value={stateSlugs[state]} />
       <SearchField search={search} />
       <Select
         id="filtro-pais"
@@ -57,12 +59,12 @@ export function FilterForm({ view }: { view: QueueView }) {
         id="filtro-asignada"
         name="asignada"
         label={queueCopy.assigned}
-        defaultValue={assigned}
+        defaultValue={assigned && assigneeSlugs[assigned]}
         className="min-w-32 flex-[1.5] sm:flex-none"
       >
         <option value="">{queueCopy.anybody}</option>
-        <option value="mi">{queueCopy.me}</option>
-        <option value="nadie">{queueCopy.unassigned}</option>
+        <option value={assigneeSlugs.me}>{queueCopy.me}</option>
+        <option value={assigneeSlugs.nobody}>{queueCopy.unassigned}</option>
       </Select>
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" className="max-sm:size-touch max-sm:p-0!">
@@ -97,12 +99,12 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
             id="filtro-senal"
             name="senal"
             label={queueCopy.concern}
-            defaultValue={concern && concernParams[concern]}
+            defaultValue={concern && concernSlugs[concern]}
             className="min-w-40 flex-1 sm:flex-none"
           >
             <option value="">{queueCopy.anyConcern}</option>
             {queueConcerns.map((each) => (
-              <option key={each} value={concernParams[each]}>
+              <option key={each} value={concernSlugs[each]}>
                 {concernNames[each]}
               </option>
             ))}
@@ -125,12 +127,12 @@ function MoreFilters({ view, children }: { view: QueueView; children: ReactNode 
             id="filtro-orden"
             name="orden"
             label={queueCopy.order}
-            defaultValue={order && orderParams[order]}
+            defaultValue={order && orderSlugs[order]}
             className="min-w-40 flex-1 sm:flex-none"
           >
             <option value="">{queueCopy.orders[""]}</option>
-            <option value={orderParams.urgent}>{queueCopy.orders.urgent}</option>
-            <option value={orderParams.newest}>{queueCopy.orders.newest}</option>
+            <option value={orderSlugs.urgent}>{queueCopy.orders.urgent}</option>
+            <option value={orderSlugs.newest}>{queueCopy.orders.newest}</option>
           </Select>
           <Checkbox name="novedades" defaultChecked={wantsNews} className="text-step--1">
             {queueCopy.news}

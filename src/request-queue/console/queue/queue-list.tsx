@@ -26,7 +26,7 @@ export function QueueList({
   const states = stateViews[view.state];
   const order = isNewestFirst({ states, order: view.order || null }) ? "newest" : "urgent";
   return (
-    <BulkAssignment members={members} myId={myId} maySend={view.state === "por-enviar"}>
+    <BulkAssignment members={members} myId={myId} maySend={view.state === "unsent"}>
       <ol aria-label={queueCopy.list[order]} className="border-t border-line">
         {rows.map((row) => (
           <QueueLine key={row.id} row={row} isMixed={states.length !== 1} />
@@ -127,14 +127,14 @@ function SelectAll({ isAll, onChange }: { isAll: boolean; onChange: (isAll: bool
 
 function Nothing({ view, isFirstPage }: { view: QueueView; isFirstPage: boolean }) {
   const isSearched = isFiltered(view) || !isFirstPage;
-  const kind = isSearched ? "notFound" : view.state === "pendientes" ? "calm" : "none";
+  const kind = isSearched ? "notFound" : view.state === "pending" ? "calm" : "none";
   return (
     <div className="mt-5 border-t border-line py-10">
       <h2 className="text-step-2">{queueCopy.emptyTitle[kind]}</h2>
       <p className="mt-2 max-w-measure text-muted">{queueCopy.emptyText[kind]}</p>
-      {isSearched && view.state !== "todas" && (
+      {isSearched && view.state !== "all" && (
         <TextLink
-          to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: "todas" }) }}
+          to={{ pathname: href("/gestion"), search: queueSearch({ ...view, state: "all" }) }}
           className="mt-3"
         >
           {queueCopy.searchEverywhere}

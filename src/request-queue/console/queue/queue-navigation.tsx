@@ -43,7 +43,7 @@ export function StateTabs({
             >
               {viewName(name)}{" "}
               <span className="text-muted tabular-nums">
-                {formatCount(name === "por-enviar" ? unsent : countInView(name, counts))}
+                {formatCount(name === "unsent" ? unsent : countInView(name, counts))}
               </span>
             </Link>
           </li>
@@ -55,7 +55,7 @@ export function StateTabs({
 
 export function viewName(name: StateView): string {
   const [state, ...others] = stateViews[name];
-  if (name === "por-enviar") return queueCopy.unsent;
+  if (name === "unsent") return queueCopy.unsent;
   if (!state) return queueCopy.all;
   return others.length > 0 ? queueCopy.open : stateNames[state].many;
 }

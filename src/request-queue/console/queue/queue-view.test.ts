@@ -50,9 +50,9 @@ describe("the view of the queue", () => {
   });
 
   it("looks for words in every state, unless one was chosen for them", () => {
-    expect(read("vista=pendientes&busca=rizo").state).toBe("todas");
-    expect(read("vista=aprobadas&pais=PT").state).toBe("aprobadas");
-    expect(read("estado=rechazadas&busca=rizo").state).toBe("rechazadas");
+    expect(read("vista=pendientes&busca=rizo").state).toBe("all");
+    expect(read("vista=aprobadas&pais=PT").state).toBe("approved");
+    expect(read("estado=rechazadas&busca=rizo").state).toBe("rejected");
   });
 
   it("shows every state that is not over among the open ones, and all without a limit", () => {

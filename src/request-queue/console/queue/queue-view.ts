@@ -1,17 +1,13 @@
 import { searchTerms } from "../../../access-requests/domain/search-terms.ts";
 import { isOpen, type State, states } from "../../../access-requests/domain/transitions.ts";
+import { bySlug } from "../../../kernel/by-slug.ts";
 import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
-import {
-  type QueueConcern,
-  type QueueCursor,
-  type QueueFilter,
-  queueConcerns,
-} from "../../domain/queue-filter.ts";
+import type { QueueConcern, QueueCursor, QueueFilter } from "../../domain/queue-filter.ts";
 
 export type QueueView = {
   state: StateView;
   search: string;
-  assigned: "" | "mi" | "nadie";
+  assigned: "" | Assignee;
   country: string;
   catalogue: CatalogueName | "";
   concern: QueueConcern | "";
@@ -20,24 +16,41 @@ export type QueueView = {
 };
 
 export const stateViews = {
-  pendientes: ["pending"],
-  informacion: ["information-requested"],
-  "sin-confirmar": ["unconfirmed"],
-  abiertas: states.filter(isOpen),
-  "por-enviar": ["approved"],
-  aprobadas: ["approved"],
-  rechazadas: ["rejected"],
-  retiradas: ["withdrawn"],
-  caducadas: ["expired"],
-  todas: [],
+  pending: ["pending"],
+  "information-requested": ["information-requested"],
+  unconfirmed: ["unconfirmed"],
+  open: states.filter(isOpen),
+  unsent: ["approved"],
+  approved: ["approved"],
+  rejected: ["rejected"],
+  withdrawn: ["withdrawn"],
+  expired: ["expired"],
+  all: [],
 } as const satisfies Record<string, readonly State[]>;
 export type StateView = keyof typeof stateViews;
 
 export const stateViewNames = Object.keys(stateViews) as StateView[];
 
-const firstView: StateView = "pendientes";
+const firstView: StateView = "pending";
 
-export const concernParams: Record<QueueConcern, string> = {
+/** Values of the parameter `estado`, also in names of exported files. */
+export const stateSlugs: Record<StateView, string> = {
+  pending: "pendientes",
+  "information-requested": "informacion",
+  unconfirmed: "sin-confirmar",
+  open: "abiertas",
+  unsent: "por-enviar",
+  approved: "aprobadas",
+  rejected: "rechazadas",
+  withdrawn: "retiradas",
+  expired: "caducadas",
+  all: "todas",
+};
+
+export const assigneeSlugs = { me: "mi", nobody: "nadie" } as const;
+type Assignee = keyof typeof assigneeSlugs;
+
+export const concernSlugs: Record<QueueConcern, string> = {
   any: "cualquiera",
   repeated: "repetida",
   undelivered: "correo-no-entregado",
@@ -47,24 +60,23 @@ export const concernParams: Record<QueueConcern, string> = {
   vies: "vies",
   haste: "deprisa",
 };
-export const orderParams = { urgent: "urgente", newest: "reciente" } as const;
+export const orderSlugs = { urgent: "urgente", newest: "reciente" } as const;
 
 /** Parses the query parameters of the page's URL; unknown values are ignored. */
 export function readQueueView(params: URLSearchParams): QueueView {
   const read = (name: string) => params.get(name) ?? "";
   const search = read("busca").trim().slice(0, 200);
-  const named = (name: string) => stateViewNames.find((known) => known === read(name));
+  const stateOf = (name: string) => bySlug(stateSlugs, read(name));
   return {
     // A text search covers every state unless one was chosen.
-    state: named("estado") ?? (search ? "todas" : (named("vista") ?? firstView)),
+    state: stateOf("estado") ?? (search ? "all" : (stateOf("vista") ?? firstView)),
     search,
-    assigned: (["mi", "nadie"] as const).find((known) => known === read("asignada")) ?? "",
+    assigned: bySlug(assigneeSlugs, read("asignada")) ?? "",
     country: /^[A-Z]{2}$/.test(read("pais")) ? read("pais") : "",
     catalogue: catalogueNames().find((known) => known === read("catalogo")) ?? "",
-    concern: queueConcerns.find((known) => concernParams[known] === read("senal")) ?? "",
+    concern: bySlug(concernSlugs, read("senal")) ?? "",
     wantsNews: read("novedades") === "si",
-    order:
-      (["urgent", "newest"] as const).find((known) => orderParams[known] === read("orden")) ?? "",
+    order: bySlug(orderSlugs, read("orden")) ?? "",
   };
 }
 
@@ -72,28 +84,28 @@ export function toQueueFilter(view: QueueView, { memberId }: { memberId: string 
   return {
     states: stateViews[view.state],
     terms: searchTerms(view.search),
-    assignedTo: view.assigned === "mi" ? memberId : null,
-    isUnassigned: view.assigned === "nadie",
+    assignedTo: view.assigned === "me" ? memberId : null,
+    isUnassigned: view.assigned === "nobody",
     country: view.country || null,
     catalogue: view.catalogue || null,
     concern: view.concern || null,
     wantsNews: view.wantsNews,
     order: view.order || null,
-    ...(view.state === "por-enviar" && { isUnsent: true }),
+    ...(view.state === "unsent" && { isUnsent: true }),
   };
 }
 
 export function queueSearch(view: QueueView): string {
   const params = new URLSearchParams();
-  const usual: StateView = view.search ? "todas" : firstView;
-  if (view.state !== usual) params.set("estado", view.state);
+  const usual: StateView = view.search ? "all" : firstView;
+  if (view.state !== usual) params.set("estado", stateSlugs[view.state]);
   if (view.search) params.set("busca", view.search);
-  if (view.assigned) params.set("asignada", view.assigned);
+  if (view.assigned) params.set("asignada", assigneeSlugs[view.assigned]);
   if (view.country) params.set("pais", view.country);
   if (view.catalogue) params.set("catalogo", view.catalogue);
-  if (view.concern) params.set("senal", concernParams[view.concern]);
+  if (view.concern) params.set("senal", concernSlugs[view.concern]);
   if (view.wantsNews) params.set("novedades", "si");
-  if (view.order) params.set("orden", orderParams[view.order]);
+  if (view.order) params.set("orden", orderSlugs[view.order]);
   const written = params.toString();
   return written && `?${written}`;
 }

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [remarks, values, total] = await Promise.all([
     services.remarksOn(page.requests),
     readSelectionValues(context, page.requests),
-    isFiltered(view) || view.state === "por-enviar"
+    isFiltered(view) || view.state === "unsent"
       ? services.countQueue(filter)
       : countedAlready(view, counts),
   ]);
