@@ -14,3 +14,7 @@ export const unsubscribeInEnglish = {
 export const newsletterPageNamesInEnglish = {
   "/novedades/baja/:link": "Unsubscribing from the newsletter",
 };
+
+export const objectionInEnglish = {
+  sentence: (date: string) => `Asked on ${date} to receive no more news.`,
+};

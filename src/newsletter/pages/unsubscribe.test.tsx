@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { runInLanguage } from "../../copy/request-language.ts";
+import { objectionCopy } from "../copy/objection-copy.ts";
 import Unsubscribe from "./unsubscribe.tsx";
 
 const path = "/novedades/baja/enlace";
@@ -36,6 +37,7 @@ describe("page that ends the newsletter", () => {
     expect(pages[0]).toContain("I no longer want it");
     expect(pages[1]).toContain("You will receive no more news");
     expect(pages[2]).toContain("Please press the button again");
+    pages.push(runInLanguage("en", () => objectionCopy.sentence("1 May 2026")));
     expect(pages.join("")).not.toMatch(/[áéíóúñ¿¡]|novedades(?!\/baja)/i);
   });
 });

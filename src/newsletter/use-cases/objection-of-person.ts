@@ -3,7 +3,7 @@ import type { EmailAddress } from "../../kernel/email-address.ts";
 import { formatDay } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MadeChange } from "../../platform/privacy/data-subject-hooks.ts";
-import { objectionSentence } from "../copy/objection-copy.ts";
+import { objectionCopy } from "../copy/objection-copy.ts";
 import { addObjection, findObjection, removeObjection } from "../store/news-objections.ts";
 
 /** Objection of an email address to the newsletter; an erasure keeps it (LOPDGDD, art. 23). */
@@ -11,7 +11,7 @@ export async function readHeldObjection(on: Database, { key }: EmailAddress): Pr
   const at = await findObjection(on, key);
   return {
     json: { objectedToNewsAt: at === null ? null : new Date(at).toISOString() },
-    sentences: at === null ? [] : [objectionSentence(formatDay(at))],
+    sentences: at === null ? [] : [objectionCopy.sentence(formatDay(at))],
   };
 }
 
