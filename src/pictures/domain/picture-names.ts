@@ -11,7 +11,7 @@ export function isAddedFile(path: string): boolean {
 
 const added = /(^|\/)(__MACOSX\/|\._[^/]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
-const highestPlace = 99;
+const maxPlace = 99;
 
 /** Meanings of a file name, likeliest first: a product code, or a code and a position («RIZ-0042_2», «riz 0042 (2)»). */
 export function readPictureName(path: string): NamedPicture[] {
@@ -21,7 +21,7 @@ export function readPictureName(path: string): NamedPicture[] {
   const [, code, place] = /^(.+?)(?:[\s_\-.]+(\d{1,2})|\s*\((\d{1,2})\))$/
     .exec(stem)
     ?.flatMap((part) => part ?? []) ?? [undefined];
-  if (code && place && Number(place) >= 1 && Number(place) <= highestPlace)
+  if (code && place && Number(place) >= 1 && Number(place) <= maxPlace)
     readings.push({ code, place: Number(place) });
   return readings.flatMap(({ code, place }) => {
     const key = skuKey(code);

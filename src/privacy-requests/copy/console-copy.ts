@@ -3,7 +3,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { formatTerm } from "../../promises/format.ts";
 import { promises } from "../../promises/promises.ts";
 import type { TransitionProblem } from "../../workflow/apply-transition.ts";
-import { maxLengthInPrivacyForm, oldestReceipt, type RecordFormProblems } from "../domain/form.ts";
+import { maxLengthInPrivacyForm, maxReceiptAge, type RecordFormProblems } from "../domain/form.ts";
 import type { PrivacyState } from "../domain/privacy-request.ts";
 import type { PrivacyEvent } from "../domain/workflow.ts";
 import { privacyProblemSentences } from "./privacy-requests-copy.ts";
@@ -144,7 +144,7 @@ const recordProblemSentences: {
     missing: "Diga qué día se recibió: el plazo cuenta desde él.",
     "not-a-date": "Revise la fecha: no existe o no se entiende.",
     "not-yet": "Revise la fecha: todavía no ha llegado.",
-    "too-long-ago": `Revise la fecha: hace más de ${oldestReceipt} meses.`,
+    "too-long-ago": `Revise la fecha: hace más de ${maxReceiptAge} meses.`,
   },
   proof: {
     missing: "Diga cómo llegó y cómo se sabe quién es: sin eso no se puede atender.",

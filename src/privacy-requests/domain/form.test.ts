@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import {
   maxLengthInPrivacyForm,
-  oldestReceipt,
+  maxReceiptAge,
   parsePrivacyForm,
   parseRecordPrivacyRequest,
 } from "./form.ts";
@@ -66,7 +66,7 @@ test("a right, an address, the day it came and how it is known to be theirs are 
 });
 
 test("it may have come today, or up to a year ago", () => {
-  const oldest = today.subtract({ months: oldestReceipt });
+  const oldest = today.subtract({ months: maxReceiptAge });
   for (const day of [today, oldest])
     expect(parseRecordPrivacyRequest({ ...byEmail, receivedOn: `${day}` }, { today }).kind).toBe(
       "recorded",

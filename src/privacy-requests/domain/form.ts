@@ -68,7 +68,7 @@ export type RecordFormProblems = PrivacyFormProblems &
 export type RecordedRight = { asked: AskedRight; receivedOn: Temporal.PlainDate; proof: string };
 
 /** Maximum age of the day of receipt, in months; an older date is probably a typing error. */
-export const oldestReceipt = 12;
+export const maxReceiptAge = 12;
 
 /** Parses the form of staff, in which, unlike in the public form, a proof of identity is required. */
 export function parseRecordPrivacyRequest(
@@ -99,6 +99,6 @@ function parseReceipt(
   const date = parseDate(typed);
   if (!date) return "not-a-date";
   if (Temporal.PlainDate.compare(date, today) > 0) return "not-yet";
-  const oldest = today.subtract({ months: oldestReceipt });
+  const oldest = today.subtract({ months: maxReceiptAge });
   return Temporal.PlainDate.compare(date, oldest) < 0 ? "too-long-ago" : date;
 }

@@ -12,7 +12,7 @@ export type KnownWord = {
 };
 
 const maxNear = 12;
-const longestSplit = 40;
+const maxSplitLength = 40;
 
 /** Dictionary of the catalogue's words, by which typing mistakes are corrected. Words are never removed. */
 export function createVocabulary() {
@@ -74,7 +74,7 @@ export function createVocabulary() {
     /** Splits of a word into two known words, because the user may have forgotten a space. */
     split(folded: string): [KnownWord, KnownWord][] {
       const pairs: [KnownWord, KnownWord][] = [];
-      for (let at = 1; at < Math.min(folded.length, longestSplit); at += 1) {
+      for (let at = 1; at < Math.min(folded.length, maxSplitLength); at += 1) {
         const first = byFolded.get(folded.slice(0, at));
         const second = first && byFolded.get(folded.slice(at));
         if (first && second) pairs.push([first, second]);

@@ -37,7 +37,7 @@ export type ListingLength = (typeof listingLengths)[number];
 /** Limits of URL parameters: characters of a filter value, values per filter, page number. */
 const maxValueLength = 200;
 const maxValues = 30;
-const highestPage = 10_000;
+const maxPage = 10_000;
 
 /** Parses URL parameters; ignores invalid ones, and price filters and sorting if the viewer may not see prices. */
 export function parseListing(
@@ -62,7 +62,7 @@ export function parseListing(
     sorting: listSortings({ seesPrices }).includes(sorting) ? sorting : "relevance",
     view: bySlug(viewSlugs, parameters.get("vista")) ?? "grid",
     length: parseLength(parameters.get("por-pagina")),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), highestPage) : 1,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), maxPage) : 1,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Breakers } from "../domain/breaker.ts";
 import { type ViesConsultation, viesNumberOf } from "../domain/check.ts";
 
 /** Milliseconds that somebody waits for the answer. */
-const longestWait = 4000;
+const maxWait = 4000;
 
 /**
  * Asks VIES about a tax number while somebody waits. Null if it does not answer in time, if it is known to be away, or
@@ -18,7 +18,7 @@ export async function askVies(
   const number = viesNumberOf(taxIdKey(taxId));
   const now = Temporal.Now.instant();
   if (!number || breakers.admit(number.country, now)) return null;
-  const call = await client.ask(number, AbortSignal.timeout(longestWait));
+  const call = await client.ask(number, AbortSignal.timeout(maxWait));
   const at = Temporal.Now.instant();
   if (call.kind === "stopped") breakers.failed(number.country, at);
   if (call.kind === "fault") breakers.faulted(number.country, { ...call, at });
