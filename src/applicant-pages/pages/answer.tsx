@@ -1,14 +1,15 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { attachments } from "../../attachments/context.ts";
-import { uploadReport, uploadStatus } from "../../attachments/copy/attachments-copy.ts";
+import { uploadReport } from "../../attachments/copy/attachments-copy.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { addUpload, type UploadOutcome } from "../../kernel/stored-file.ts";
+import { uploadRejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { Route } from "./+types/answer";
 import { ApplicantPage } from "./applicant-page.tsx";
-import { answerWith, postChange } from "./post-change.ts";
+import { type ActionError, postChange } from "./post-change.ts";
 
 /** Attaches the chosen files, then sends the answer; a file that is not taken holds the answer back. */
 export async function action({ request, params: { link }, context }: Route.ActionArgs) {
@@ -16,21 +17,9 @@ export async function action({ request, params: { link }, context }: Route.Actio
   const outcome = await addFiles(link, context);
   const report = uploadReport(outcome);
   const sent = { verb: "answer", text, attached: report.added } as const;
-  switch (outcome.kind) {
-    case "none":
-      return postChange(context.get(accessRequests).changeByLink, link, sent);
-    case "added":
-      return outcome.rejected.length > 0
-        ? answerWith({ kind: "files-problem", sent, report, status: 422 })
-        : postChange(context.get(accessRequests).changeByLink, link, sent);
-    default:
-      return answerWith({
-        kind: "files-problem",
-        sent,
-        report,
-        status: uploadStatus[outcome.kind],
-      });
-  }
+  const init = outcome.kind === "none" ? null : uploadRejectionInit(outcome);
+  if (init) return data<ActionError>({ kind: "files-problem", sent, report }, init);
+  return postChange(context.get(accessRequests).changeByLink, link, sent);
 }
 
 /** Outcome of the upload; `none` also for a link that cannot be opened, which the answer itself reports. */

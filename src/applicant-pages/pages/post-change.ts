@@ -3,7 +3,7 @@ import type { AccessRequests } from "../../access-requests/context.ts";
 import type { CorrectableField } from "../../access-requests/domain/correct.ts";
 import type { FieldProblems } from "../../access-requests/domain/request-fields.ts";
 import type { AccessRequestObstacle } from "../../access-requests/domain/workflow.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { UploadReport } from "../../ui/attachment-section.tsx";
 import type { TransitionProblem } from "../../workflow/apply-transition.ts";
 
@@ -17,7 +17,7 @@ export type Sent =
 
 export type ActionError =
   | { kind: "answer-problem"; sent: SentAs<"answer">; problem: TransitionProblem }
-  | { kind: "files-problem"; sent: SentAs<"answer">; report: UploadReport; status: number }
+  | { kind: "files-problem"; sent: SentAs<"answer">; report: UploadReport }
   | { kind: "field-problem"; sent: SentAs<"correct">; problem: FieldProblem }
   | { kind: "too-many"; sent: Sent; retryAfterSeconds: number }
   | { kind: "not-possible" | "overtaken" | "expired" | "unavailable"; sent: Sent };
@@ -83,21 +83,19 @@ function isDoneAlready(
   }
 }
 
-const statuses: Record<Exclude<ActionError["kind"], "too-many" | "files-problem">, number> = {
-  "answer-problem": 422,
-  "field-problem": 422,
-  "not-possible": 409,
-  overtaken: 409,
-  expired: 410,
-  unavailable: 503,
-};
+export function answerWith(actionError: Exclude<ActionError, { kind: "files-problem" }>) {
+  return data<ActionError>(actionError, initOf(actionError));
+}
 
-export function answerWith(actionError: ActionError) {
-  if (actionError.kind === "files-problem") return data(actionError, actionError.status);
-  return data(
-    actionError,
-    actionError.kind === "too-many"
-      ? retryAfter(429, actionError.retryAfterSeconds)
-      : statuses[actionError.kind],
-  );
+function initOf(actionError: Exclude<ActionError, { kind: "files-problem" }>) {
+  switch (actionError.kind) {
+    case "answer-problem":
+    case "field-problem":
+      return rejectionInit({ kind: "problem" });
+    case "expired":
+      // The link has expired, not something that was typed.
+      return { status: 410 };
+    default:
+      return rejectionInit(actionError);
+  }
 }

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { attachments } from "../../attachments/context.ts";
-import { uploadReport, uploadStatus } from "../../attachments/copy/attachments-copy.ts";
+import { uploadReport } from "../../attachments/copy/attachments-copy.ts";
 import { addUpload, type UploadOutcome } from "../../kernel/stored-file.ts";
+import { uploadRejectionInit } from "../../platform/http/outcome.ts";
 import { visit } from "../../platform/http/visit.ts";
 import type { Route } from "./+types/upload";
 import { ApplicantPage } from "./applicant-page.tsx";
@@ -15,8 +16,8 @@ export async function action({ params: { link }, context }: Route.ActionArgs) {
     opened.kind === "open"
       ? await addUpload(context.get(visit).upload, opened.files)
       : { kind: "unavailable" };
-  if (outcome.kind !== "added") return data(uploadReport(outcome), uploadStatus[outcome.kind]);
-  return outcome.rejected.length > 0 ? data(uploadReport(outcome), 422) : backTo(link, "#archivos");
+  const rejection = uploadRejectionInit(outcome);
+  return rejection ? data(uploadReport(outcome), rejection) : backTo(link, "#archivos");
 }
 
 export default function Upload({ actionData }: Route.ComponentProps) {

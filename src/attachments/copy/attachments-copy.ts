@@ -83,14 +83,3 @@ export function uploadReport(outcome: UploadOutcome, own: OwnSentences = {}) {
     rejected: rejected.map((one) => rejectedSentence(one, own)),
   };
 }
-
-export const uploadStatus: Record<Exclude<UploadOutcome["kind"], "added">, number> = {
-  none: 422,
-  unreadable: 422,
-  "too-large": 413,
-  busy: 503,
-  closed: 409,
-  "too-many-today": 429,
-  "no-room": 507,
-  unavailable: 503,
-};

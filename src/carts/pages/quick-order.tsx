@@ -184,10 +184,9 @@ async function replaceInCart(asked: Asked, line: string) {
   const outcome = await asked.context.get(carts).replaceInCart(buyer, { tables, number });
   if (outcome.kind === "changed")
     return await answer({ ...asked, tables: outcome.tables }, { said: copy.replaced });
-  const { gone, unavailable } = copy.problems;
   return await answer(asked, {
-    problem: outcome.kind === "gone" ? gone : unavailable,
-    status: outcome.kind === "gone" ? 409 : 503,
+    problem: copy.problems[outcome.kind],
+    status: rejectionInit(outcome).status,
   });
 }
 
@@ -209,7 +208,10 @@ async function forget(asked: Asked, code: string) {
   const outcome = await asked.context.get(carts).forgetCode(asked.buyer, code.slice(0, 60));
   return outcome.kind === "forgotten"
     ? await answer(asked, { said: copy.ownCodes.forgotten })
-    : await answer(asked, { problem: copy.problems.unavailable, status: 503 });
+    : await answer(asked, {
+        problem: copy.problems.unavailable,
+        status: rejectionInit(outcome).status,
+      });
 }
 
 export default function QuickOrderPage({ loaderData: { own }, actionData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { data, href, redirect } from "react-router";
-import { formatSize, uploadReport, uploadStatus } from "../../attachments/copy/attachments-copy.ts";
+import { formatSize, uploadReport } from "../../attachments/copy/attachments-copy.ts";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { Done, FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { addUpload, mediaTypes } from "../../kernel/stored-file.ts";
+import { answerOutcome, rejectionInit, uploadRejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -81,38 +82,41 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (text("remove") !== "") {
     const seen = Number.parseInt(text("seen"), 10) || 0;
     const removal = { companyId: id, actor, documentId: text("remove"), seen };
-    const { kind } = await service.remove(removal);
-    if (kind === "changed") return done(id, "quitado");
-    if (kind === "unavailable") return data({ ...failed, problem: decisionCopy.notSaved }, 503);
-    return data({ ...failed, problem: copy.problems[kind === "gone" ? "overtaken" : kind] }, 409);
+    const outcome = await service.remove(removal);
+    if (outcome.kind === "changed") return done(id, "quitado");
+    const problem =
+      outcome.kind === "unavailable"
+        ? decisionCopy.notSaved
+        : copy.problems[outcome.kind === "gone" ? "overtaken" : outcome.kind];
+    return data({ ...failed, problem }, rejectionInit(outcome));
   }
   const [kind, documentId, reason] = [text("kind"), text("document"), text("reason")];
   if (documentId === "") {
     const outcome = await addUpload(upload, service.addForStaff({ companyId: id, actor, kind }));
     const report = { kind, ...uploadReport(outcome, documentsCopy) };
     const answer = { report, problem: null, documentId, reason };
-    if (outcome.kind !== "added") return data(answer, uploadStatus[outcome.kind]);
-    return outcome.rejected.length > 0 ? data(answer, 422) : done(id, "enviado");
+    const rejection = uploadRejectionInit(outcome);
+    return rejection ? data(answer, rejection) : done(id, "enviado");
   }
   const verdict = text("verdict");
   if (verdict !== "accepted" && verdict !== "refused") throw data(null, 400);
   const outcome = await service.check({ companyId: id, actor, documentId, verdict, reason });
-  switch (outcome.kind) {
-    case "changed":
-      return done(id, "comprobado");
-    case "gone":
-      throw data(null, 404);
-    case "reason-missing":
-      return data({ ...failed, documentId, reason, problem: copy.problems["reason-missing"] }, 422);
-    case "unavailable":
-      return data({ ...failed, documentId, reason, problem: decisionCopy.notSaved }, 503);
-  }
+  return answerOutcome(outcome, { changed: donePath(id, "comprobado") }, ({ kind }) => ({
+    ...failed,
+    documentId,
+    reason,
+    problem: kind === "unavailable" ? decisionCopy.notSaved : copy.problems[kind],
+  }));
 }
 
 const failed = { report: undefined, documentId: "", reason: "" };
 
 function done(id: string, what: string) {
-  return redirect(`${href("/gestion/empresas/:id/documentos", { id })}?hecho=${what}`, 303);
+  return redirect(donePath(id, what), 303);
+}
+
+function donePath(id: string, what: string): string {
+  return `${href("/gestion/empresas/:id/documentos", { id })}?hecho=${what}`;
 }
 
 export default function CompanyDocumentsPage({ loaderData, actionData }: Route.ComponentProps) {

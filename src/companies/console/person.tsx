@@ -5,6 +5,7 @@ import { FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { controlsOf, readTyped, typedTexts } from "../../fields/field.ts";
 import { errorsOf } from "../../fields/field-words.ts";
 import { memberRoles } from "../../kernel/viewer.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,19 +54,14 @@ export async function action({ request, params: { id, member }, context }: Route
       : isEnd
         ? await service.endMember({ ...by, memberId: member })
         : await service.changeMember({ ...by, memberId: member, typed });
-  switch (outcome.kind) {
-    case "changed":
-      return redirect(changedCompanyPath(id, isEnd ? "baja" : "persona"), 303);
-    case "gone":
-      throw data(null, 404);
-    case "problems":
-      return data({ typed, problems: outcome.problems, problem: copy.fix }, 422);
-    case "unavailable":
-      return data({ typed, problems: noProblems, problem: decisionCopy.notSaved }, 503);
-    default:
-      return data({ typed, problems: noProblems, problem: copy.rejections[outcome.kind] }, 409);
-  }
+  if (outcome.kind === "changed")
+    return redirect(changedCompanyPath(id, isEnd ? "baja" : "persona"), 303);
+  if (outcome.kind === "gone") throw data(null, 404);
+  const problems = outcome.kind === "problems" ? outcome.problems : noProblems;
+  return data({ typed, problems, problem: sentences[outcome.kind] }, rejectionInit(outcome));
 }
+
+const sentences = { problems: copy.fix, unavailable: decisionCopy.notSaved, ...copy.rejections };
 
 const noProblems: MemberProblems = {};
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { importService } from "../context.ts";
 import { mappingCopy } from "../copy/import-steps-copy.ts";
 import { questionSentence } from "../copy/open-questions-copy.ts";
@@ -76,7 +77,7 @@ function sentencesOf(
 }
 
 function rejected(mapping: NonNullable<ImportAnswer["mapping"]>) {
-  return data<ImportAnswer>({ mapping }, 422);
+  return data<ImportAnswer>({ mapping }, rejectionInit({ kind: "problems" }));
 }
 
 function valuesOf(parts: readonly PartToMap[]): string[] {

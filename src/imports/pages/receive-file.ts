@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { cleanLine } from "../../kernel/text.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { importPrograms, importService } from "../context.ts";
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (upload?.kind === "failed")
       return jsonAnswer(
         { message: importsCopy.uploadFailures[upload.failure] },
-        { status: statusOf[upload.failure] },
+        rejectionInit({ kind: upload.failure }),
       );
     const { text, texts, names } = await readForm(request, upload);
     const files = upload?.kind === "on-disk" ? upload.files : [];
@@ -81,8 +82,6 @@ const fields: readonly string[] = [
   "constant",
   "value",
 ];
-
-const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
 
 export function loader(): Response {
   return empty(405, { Allow: "POST" });

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { memberSessions } from "../context.ts";
@@ -23,6 +24,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (id.includes("\0")) throw data(null, 404);
   const started = await view.start({ companyId: id, memberId, actor });
   if (started.kind === "gone") throw data(null, 404);
-  if (started.kind === "unavailable") throw data(null, 503);
+  if (started.kind === "unavailable") throw data(null, rejectionInit(started));
   return redirect(href("/cuenta"), { status: 303, headers: { "Set-Cookie": started.cookie } });
 }

@@ -122,7 +122,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "changed":
       return data(await again(copy.changed, {}), rejectionInit(outcome));
     case "unavailable":
-      throw data(null, { status: 503, headers: { "Retry-After": "120" } });
+      throw data(null, rejectionInit(outcome));
   }
 }
 

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { Done, Problem, Section } from "../../console/page-parts.tsx";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
@@ -30,12 +31,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${href("/gestion/catalogo/imagenes")}?hecho=intentado`, 303);
   }
   if (upload?.kind === "failed")
-    return data({ problem: copy.failures[upload.failure] }, upload.failure === "busy" ? 503 : 422);
+    return data(
+      { problem: copy.failures[upload.failure] },
+      rejectionInit({ kind: upload.failure }),
+    );
   const file = upload?.kind === "on-disk" ? upload.files[0] : undefined;
-  if (!file) return data({ problem: copy.noFile }, 422);
+  if (!file) return data({ problem: copy.noFile }, rejectionInit({ kind: "none" }));
   const mode = pictureModes.find((known) => known === text("mode")) ?? "replace";
   const added = await service.addArchive(file, { mode, by });
-  if (added.kind === "unreadable") return data({ problem: pictureReason(added.reason) }, 422);
+  if (added.kind === "unreadable")
+    return data({ problem: pictureReason(added.reason) }, rejectionInit(added));
   return redirect(href("/gestion/catalogo/imagenes/:run", { run: added.id }), 303);
 }
 

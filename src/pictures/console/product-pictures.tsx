@@ -1,7 +1,7 @@
 import { data, Form, href } from "react-router";
 import { Done, ParentPageLink, Problem } from "../../console/page-parts.tsx";
 import { isTicked } from "../../kernel/ticked.ts";
-import { answerOutcome } from "../../platform/http/outcome.ts";
+import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { ProductPicture } from "../../products/pages/offered/product-picture.tsx";
@@ -28,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const posted = Object.fromEntries(names.map((name) => [name, text(name)]));
   if (upload?.kind === "failed") {
     const errors: Record<string, string> = { file: picturesCopy.failures[upload.failure] };
-    return data({ posted, errors, isConflict: false }, upload.failure === "busy" ? 503 : 422);
+    return data({ posted, errors, isConflict: false }, rejectionInit({ kind: upload.failure }));
   }
   const ids = names.flatMap((name) => (name.startsWith("alt-") ? name.slice(4) : []));
   const outcome = await context.get(productPictureEditor).save(productIdOf(params.id), {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerOutcome, rejectionInit } from "./outcome.ts";
+import { answerOutcome, rejectionInit, uploadRejectionInit } from "./outcome.ts";
 
 type Outcome = { kind: "changed" | "gone" | "overtaken" } | { kind: "taken"; legalName: string };
 
@@ -36,6 +36,10 @@ it.each([
   ["taken", 409],
   ["overtaken", 409],
   ["last-owner", 409],
+  ["too-large", 413],
+  ["unreadable", 422],
+  ["busy", 503],
+  ["no-room", 507],
 ])("answers %s with %i", (kind, status) => {
   expect(rejectionInit({ kind })).toEqual({ status });
 });
@@ -49,4 +53,17 @@ it("says when to try again if the database is away, and after too many attempts"
     status: 429,
     headers: { "Retry-After": "61" },
   });
+  expect(rejectionInit({ kind: "busy", retryAfterSeconds: 3 })).toEqual({
+    status: 503,
+    headers: { "Retry-After": "3" },
+  });
+});
+
+it("answers an upload with 422 if one of its files was left out", () => {
+  const rejected = { name: "licencia.exe", problem: "unknown-type" } as const;
+  expect(uploadRejectionInit({ kind: "added", added: [], rejected: [rejected] })).toEqual({
+    status: 422,
+  });
+  expect(uploadRejectionInit({ kind: "added", added: ["1"], rejected: [] })).toBeNull();
+  expect(uploadRejectionInit({ kind: "closed" })).toEqual({ status: 409 });
 });

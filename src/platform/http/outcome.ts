@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { UploadOutcome } from "../../kernel/stored-file.ts";
 import { retryAfter } from "./retry-after.ts";
 
 /** Outcome of a use case; `retryAfterSeconds`: there were too many attempts. */
@@ -38,8 +39,16 @@ export function answerRejection<Of extends Outcome, Body>(
 /** Status and headers of the response to a rejection: 409 unless something was typed wrongly or is unavailable. */
 export function rejectionInit({ kind, retryAfterSeconds }: Outcome) {
   if (kind === "unavailable") return retryAfter(503);
-  if (retryAfterSeconds !== undefined) return retryAfter(429, retryAfterSeconds);
-  return { status: typedWrongly.has(kind) ? 422 : 409 };
+  if (retryAfterSeconds !== undefined)
+    return retryAfter(kind === "busy" ? 503 : 429, retryAfterSeconds);
+  if (typedWrongly.has(kind)) return { status: 422 };
+  return { status: new Map<string, number>(Object.entries(uploadStatuses)).get(kind) ?? 409 };
+}
+
+/** Status and headers of the response to an upload of which nothing or not all was added; null if all files were. */
+export function uploadRejectionInit(outcome: UploadOutcome) {
+  if (outcome.kind !== "added") return rejectionInit(outcome);
+  return outcome.rejected.length > 0 ? rejectionInit({ kind: "problems" }) : null;
 }
 
 const typedWrongly: ReadonlySet<string> = new Set([
@@ -47,9 +56,19 @@ const typedWrongly: ReadonlySet<string> = new Set([
   "problems",
   "wrong",
   "wrong-code",
+  "wrong-count",
   "wrong-password",
   "refused",
   "expired",
+  "reason-missing",
+  "bad-rows",
+  "nothing-left",
   // A change that asks for a confirmation first.
   "guarded",
+  "to-confirm",
+  // An upload without a file, or with one that cannot be read.
+  "none",
+  "unreadable",
 ]);
+
+const uploadStatuses = { "too-large": 413, "too-many-today": 429, busy: 503, "no-room": 507 };

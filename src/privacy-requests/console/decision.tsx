@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { isTicked } from "../../kernel/ticked.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { privacyRequests } from "../context.ts";
@@ -16,8 +17,6 @@ import {
   whoDid,
 } from "./request-view.ts";
 
-const statuses = { problem: 422, "not-understood": 422, conflict: 409, unavailable: 503 } as const;
-
 /** Route action of all decision forms; an error is returned with the typed text. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const decision = decisionAt(new URL(request.url).pathname);
@@ -31,7 +30,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (incomplete)
     return data<PrivacyDecisionAnswer>(
       { decision, typed: text("text"), actionError: incomplete },
-      statuses[incomplete.kind],
+      rejectionInit(incomplete),
     );
   const outcome = await context.get(privacyRequests).decide(id, {
     command: { verb: decision, actor: { kind: "staff", id: staffId, name }, text: text("text") },
@@ -43,7 +42,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     return redirect(`${href("/gestion/derechos/:id", { id })}?hecho=${decision}`, 303);
   const actionError = actionErrorOf(outcome);
   const answer: PrivacyDecisionAnswer = { decision, typed: text("text"), actionError };
-  return data(answer, statuses[actionError.kind]);
+  return data(answer, rejectionInit(actionError));
 }
 
 export default function Decision({ actionData }: Route.ComponentProps) {

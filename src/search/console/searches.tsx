@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { Done } from "../../console/page-parts.tsx";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
-import { answerOutcome } from "../../platform/http/outcome.ts";
+import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   if (text("intent") === "dismiss") {
     const outcome = await unlessUnavailable(() => service.dismiss(text("text").slice(0, 200)));
-    if (outcome) return data({ kind: "unavailable" as const, list: null, seen: 0 }, 503);
+    if (outcome) return data({ ...outcome, list: null, seen: 0 }, rejectionInit(outcome));
     return redirect(`${href("/gestion/catalogo/busquedas")}?hecho=quitado`, 303);
   }
   const list = text("list").replace(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed();

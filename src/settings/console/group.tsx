@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { Done, FormPage, Problem } from "../../console/page-parts.tsx";
 import type { Controls, FieldProblem, TypedTexts } from "../../fields/field.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
-import { answerRejection } from "../../platform/http/outcome.ts";
+import { answerRejection, rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
@@ -64,7 +64,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     const { failure } = upload;
     return data(
       { typed: held, seen: service.seenOf(group.name), kind: "upload-failed" as const, failure },
-      failure === "busy" ? 503 : 422,
+      rejectionInit({ kind: failure }),
     );
   }
   const isSaving = text("intent") === "save";
@@ -96,7 +96,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     ...(from === "past" ? [{ path: "from", problem: "past" as const }] : []),
   ];
   if (checked.kind === "problems" || problems.length > 0)
-    return data({ ...answer, ...shownProblems(group, problems) }, 422);
+    return data(
+      { ...answer, ...shownProblems(group, problems) },
+      rejectionInit({ kind: "problems" }),
+    );
   if (!isSaving) {
     const before = service.valuesOf(group);
     const differences = differencesOf(group, { before, after: checked.value });

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../../settings/context.ts";
 import { settingsCopy } from "../../settings/copy/settings-copy.ts";
@@ -13,7 +14,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireStaff(context, "change-settings");
   const { text } = await readForm(request);
   const outcome = await context.get(settings).removeSampleClaims({ by: requireActor(context) });
-  if (outcome === "unavailable") throw data(settingsCopy.unavailable, 503);
+  if (outcome === "unavailable")
+    throw data(settingsCopy.unavailable, rejectionInit({ kind: outcome }));
   return redirect(text("page") === "first-steps" ? firstSteps : publication, 303);
 }
 

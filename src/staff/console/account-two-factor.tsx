@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { Done, Problem } from "../../console/page-parts.tsx";
 import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
-import { answerOutcome } from "../../platform/http/outcome.ts";
+import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
@@ -71,7 +71,10 @@ function confirmed(answer: ConfirmAnswer) {
     case "already-on":
       return redirect(ownPath, 303);
     case "wrong-code":
-      return data({ intent: "confirm", problem: twoFactorSetup.confirm.wrong }, 422);
+      return data(
+        { intent: "confirm", problem: twoFactorSetup.confirm.wrong },
+        rejectionInit(answer),
+      );
     case "codes":
       return answered("confirm", answer, ownPath);
   }

@@ -4,8 +4,8 @@ import { cleanLink } from "../../kernel/clean-link.ts";
 import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { Button } from "../../ui/button.tsx";
 import { staffAccess, staffTeam } from "../context.ts";
 import { firstAccountCopy as copy } from "../copy/first-account-copy.ts";
@@ -55,9 +55,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const answer = await unlessUnavailable(() => service.create({ ...typed, password }));
   switch (answer.kind) {
     case "problems":
-      return data({ typed, problems: answer.problems }, 422);
+      return data({ typed, problems: answer.problems }, rejectionInit(answer));
     case "unavailable":
-      return data({ typed, isAway: true }, retryAfter(503));
+      return data({ typed, isAway: true }, rejectionInit(answer));
     case "added":
     // If the form was submitted twice, its account already exists: sign in with it.
     case "closed": {

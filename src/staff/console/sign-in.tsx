@@ -2,8 +2,8 @@ import { data, Form, href, redirect } from "react-router";
 import { Done, Problem } from "../../console/page-parts.tsx";
 import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { retryAfter } from "../../platform/http/retry-after.ts";
 import { company } from "../../seller/copy/company.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -54,16 +54,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "two-factor":
       return redirect(`${href("/gestion/entrar/segundo-paso")}${url.search}`, 303);
     case "refused":
-      return data({ email, problem: signInCopy.refused }, 422);
+      return data({ email, problem: signInCopy.refused }, rejectionInit(answer));
     case "too-many":
       return data(
         { email, problem: tooManySentence(answer.retryAfterSeconds) },
-        retryAfter(429, answer.retryAfterSeconds),
+        rejectionInit(answer),
       );
     case "busy":
-      return data({ email, problem: signInCopy.busy }, retryAfter(503, answer.retryAfterSeconds));
+      return data({ email, problem: signInCopy.busy }, rejectionInit(answer));
     case "unavailable":
-      return data({ email, problem: signInCopy.unavailable }, retryAfter(503));
+      return data({ email, problem: signInCopy.unavailable }, rejectionInit(answer));
   }
 }
 

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { History } from "../../console/history.tsx";
 import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
 import { readTyped } from "../../fields/field.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { type StaffTeam, staffTeam } from "../context.ts";
 import { passwordSentences } from "../copy/account-copy.ts";
@@ -59,8 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (answer.kind === "changed")
         return redirect(`${href("/gestion/equipo")}?hecho=contrasena`, 303);
       if (answer.kind === "problem")
-        return data({ reset: { memberId, problem: passwordSentences[answer.problem] } }, 422);
-      return data({ problem: changeRejections[answer.kind] }, 409);
+        return data(
+          { reset: { memberId, problem: passwordSentences[answer.problem] } },
+          rejectionInit(answer),
+        );
+      return data({ problem: changeRejections[answer.kind] }, rejectionInit(answer));
     }
     default:
       throw data(null, 400);
@@ -73,14 +77,14 @@ async function add(team: StaffTeam, actor: StaffMember, form: NewMemberForm) {
   // The form is shown again as typed, but without the password, which is never sent back.
   const { password: _, ...typed } = form;
   return answer.kind === "taken"
-    ? data({ typed, isTaken: true }, 422)
-    : data({ typed, problems: answer.problems }, 422);
+    ? data({ typed, isTaken: true }, rejectionInit({ kind: "problem" }))
+    : data({ typed, problems: answer.problems }, rejectionInit(answer));
 }
 
 function changed(answer: ChangeAnswer, done: string) {
   return answer === "changed"
     ? redirect(`${href("/gestion/equipo")}?hecho=${done}`, 303)
-    : data({ problem: changeRejections[answer] }, 409);
+    : data({ problem: changeRejections[answer] }, rejectionInit({ kind: answer }));
 }
 
 type TeamFormAnswer = {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isTicked } from "../../kernel/ticked.ts";
-import { answerOutcome } from "../../platform/http/outcome.ts";
+import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { webhookService } from "../context.ts";
 import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
@@ -39,7 +39,11 @@ export async function action({ request, params, pattern, context }: Route.Action
       const secret = Number.isSafeInteger(seen)
         ? await webhooks.replaceSecret({ id, seen, actor })
         : null;
-      if (!secret) return data<EndpointAnswer>({ problem: copy.secret.overtaken }, 409);
+      if (!secret)
+        return data<EndpointAnswer>(
+          { problem: copy.secret.overtaken },
+          rejectionInit({ kind: "overtaken" }),
+        );
       // The secret is shown in this response and never again.
       return data<EndpointAnswer>({ secret }, 200);
     }

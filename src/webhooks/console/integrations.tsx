@@ -3,6 +3,7 @@ import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card, ConsolePage } from "../../console/page-parts.tsx";
 import type { TypedTexts } from "../../fields/field.ts";
 import { formatShortMoment } from "../../kernel/format.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -29,9 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context.get(webhookService).add(typed, { actor });
   switch (answer.kind) {
     case "problems":
-      return data({ typed, problems: answer.problems }, 422);
+      return data({ typed, problems: answer.problems }, rejectionInit(answer));
     case "taken":
-      return data({ typed, isTaken: true }, 422);
+      return data({ typed, isTaken: true }, rejectionInit({ kind: "problem" }));
     case "added":
       // The secret is shown in this response and never again.
       return data({ added: { id: answer.id, secret: answer.secret } }, 201);

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { TypedTexts } from "../../fields/field.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff, type StaffContext } from "../../staff/console/offered/require-staff.ts";
 import { webhookService } from "../context.ts";
@@ -25,7 +26,10 @@ export function answerOnEndpoint(
   { id, done }: { id: string; done: keyof typeof copy.done },
 ) {
   if (isDone) return redirect(`${endpointPath(id)}?hecho=${done}`, 303);
-  return data<EndpointAnswer>({ problem: copy.notPossible }, 409);
+  return data<EndpointAnswer>(
+    { problem: copy.notPossible },
+    rejectionInit({ kind: "not-possible" }),
+  );
 }
 
 /** @throws a response of status 404 for an unknown id. */

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isTicked } from "../../../kernel/ticked.ts";
+import { rejectionInit } from "../../../platform/http/outcome.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import type { importService } from "../../context.ts";
 import { doneCopy } from "../../copy/import-pages-copy.ts";
@@ -51,20 +52,30 @@ async function approve({ text, texts }: PostedForm, { service, area, id, by }: D
     case "done":
       return redirect(area.path(id), 303);
     case "bad-rows":
-      return rejected(typed, approvalCopy.badRows);
+      return rejected(outcome, { ...typed, problem: approvalCopy.badRows });
     case "guarded":
-      return rejected(typed, approvalCopy.guarded);
+      return rejected(outcome, { ...typed, problem: approvalCopy.guarded });
     case "nothing-left":
-      return rejected(typed, partsCopy.nothingLeft);
+      return rejected(outcome, { ...typed, problem: partsCopy.nothingLeft });
     case "wrong-count":
-      return rejected(typed, (await wordsOfImport(service, id)).ending?.wrongCount ?? "", true);
+      return rejected(outcome, {
+        ...typed,
+        problem: (await wordsOfImport(service, id)).ending?.wrongCount ?? "",
+        isWrongCount: true,
+      });
     default:
       return importConflict(outcome.kind);
   }
 }
 
-function rejected(typed: TypedApproval, problem: string, isWrongCount = false) {
-  return data<ImportAnswer>({ approval: { ...typed, problem, isWrongCount } }, 422);
+function rejected(
+  outcome: { kind: string },
+  approval: TypedApproval & { problem: string; isWrongCount?: boolean },
+) {
+  return data<ImportAnswer>(
+    { approval: { isWrongCount: false, ...approval } },
+    rejectionInit(outcome),
+  );
 }
 
 async function undo({ text }: PostedForm, { service, area, id, by }: Decided) {
@@ -73,7 +84,7 @@ async function undo({ text }: PostedForm, { service, area, id, by }: Decided) {
   const outcome = await service.undo(id, { seen: Number(text("seen")), by });
   if (outcome.kind === "done") return redirect(area.path(id), 303);
   if (outcome.kind === "too-late")
-    return data<ImportAnswer>({ undoProblem: doneCopy.tooLate }, 409);
+    return data<ImportAnswer>({ undoProblem: doneCopy.tooLate }, rejectionInit(outcome));
   return importConflict(outcome.kind);
 }
 

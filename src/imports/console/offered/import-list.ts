@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { data, redirect } from "react-router";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { cleanLine } from "../../../kernel/text.ts";
+import { rejectionInit } from "../../../platform/http/outcome.ts";
 import type { Visit } from "../../../platform/http/visit.ts";
 import type { importService } from "../../context.ts";
 import { importActorName } from "../../copy/import-actor-copy.ts";
@@ -105,17 +106,18 @@ export async function receiveImport(
   },
 ) {
   if (upload?.kind === "failed")
-    return data({ problem: copy.uploadFailures[upload.failure] }, statusOf[upload.failure]);
+    return data(
+      { problem: copy.uploadFailures[upload.failure] },
+      rejectionInit({ kind: upload.failure }),
+    );
   const file = upload?.kind === "on-disk" ? upload.files.find((one) => one.bytes > 0) : undefined;
-  if (!file) return data({ problem: copy.nobody }, 422);
+  if (!file) return data({ problem: copy.nobody }, rejectionInit({ kind: "none" }));
   const id = service.newId();
   const received = await service.receive(id, createReadStream(file.path));
   const fileName = shownName(file.name);
   await service.add({ id, ...received, kind, fileName, by, choices: { kindsLookedFor } });
   return redirect(area.path(id), 303);
 }
-
-const statusOf = { "too-large": 413, unreadable: 422, busy: 503, "no-room": 507 } as const;
 
 /** File name for display, never used as a path; without bidirectional overrides, which show `slx.exe` as `exe.xls`. */
 function shownName(name: string): string {

@@ -1,9 +1,5 @@
 import { data, href, redirect } from "react-router";
-import {
-  formatSize,
-  uploadReport,
-  uploadStatus,
-} from "../../../attachments/copy/attachments-copy.ts";
+import { formatSize, uploadReport } from "../../../attachments/copy/attachments-copy.ts";
 import { companies } from "../../../companies/context.ts";
 import {
   documentsCopy as copy,
@@ -20,6 +16,7 @@ import { memberMay } from "../../../companies/domain/member.ts";
 import { DocumentKindField } from "../../../companies/pages/offered/document-kind-field.tsx";
 import { formatShortDay } from "../../../kernel/format.ts";
 import { addUpload, mediaTypes } from "../../../kernel/stored-file.ts";
+import { rejectionInit, uploadRejectionInit } from "../../../platform/http/outcome.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { AttachmentSection } from "../../../ui/attachment-section.tsx";
 import { errorPrefix } from "../../copy/sign-in-copy.ts";
@@ -81,8 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(companies).own.documents.addOwn({ ...own, kind }),
   );
   const report = { kind, ...uploadReport(outcome, copy), problem: null };
-  if (outcome.kind !== "added") return data(report, uploadStatus[outcome.kind]);
-  if (outcome.rejected.length > 0) return data(report, 422);
+  const rejection = uploadRejectionInit(outcome);
+  if (rejection) return data(report, rejection);
   return redirect(`${href("/cuenta/documentos")}?aviso=enviado`, 303);
 }
 
@@ -92,11 +89,11 @@ function answerRemoval(kind: "changed" | "in-use" | "gone" | "unavailable") {
     case "changed":
       return redirect(`${href("/cuenta/documentos")}?aviso=quitado`, 303);
     case "in-use":
-      return data({ kind: undefined, ...noReport, problem: copy.checked }, 409);
+      return data({ kind: undefined, ...noReport, problem: copy.checked }, rejectionInit({ kind }));
     case "gone":
       throw data(null, 404);
     case "unavailable":
-      throw data(null, 503);
+      throw data(null, rejectionInit({ kind }));
   }
 }
 

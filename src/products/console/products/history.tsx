@@ -1,6 +1,7 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { ConsolePage, Problem } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
+import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../../staff/domain/roles.ts";
@@ -35,17 +36,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readRowNumber(params.id);
   const { text } = await readForm(request);
   const answer = await context.get(productService).undoLast({ id, seen: text("seen"), by });
-  switch (answer.kind) {
-    case "gone":
-      throw data(null, 404);
-    case "overtaken":
-      return data({ problem: copy.overtaken }, 409);
-    case "saved":
-    case "unchanged":
-      return redirect(`${consoleProductPath(id)}?hecho=deshecho`, 303);
-    default:
-      return data({ problem: copy.taken }, 409);
-  }
+  const done = `${consoleProductPath(id)}?hecho=deshecho`;
+  return answerOutcome(answer, { saved: done, unchanged: done }, ({ kind }) => ({
+    problem: kind === "overtaken" ? copy.overtaken : copy.taken,
+  }));
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {

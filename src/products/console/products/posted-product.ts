@@ -4,6 +4,7 @@ import { errorOf } from "../../../fields/field-words.ts";
 import { formatIsoDay } from "../../../kernel/format.ts";
 import { cleanLine } from "../../../kernel/text.ts";
 import { isTicked } from "../../../kernel/ticked.ts";
+import { rejectionInit } from "../../../platform/http/outcome.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { productService } from "../../context.ts";
@@ -47,7 +48,10 @@ export async function saveProduct(
     case "gone":
       throw data(null, 404);
     case "problems":
-      return data({ typed, seen, problems: sentencesOf(answer.problems, typed) }, 422);
+      return data(
+        { typed, seen, problems: sentencesOf(answer.problems, typed) },
+        rejectionInit(answer),
+      );
     case "to-confirm":
       return data(
         {
@@ -57,7 +61,7 @@ export async function saveProduct(
           guards: guardSentencesOf(answer),
           isUnticked: isTicked(text("asked")),
         },
-        422,
+        rejectionInit(answer),
       );
     case "overtaken": {
       const { current } = answer;
@@ -70,7 +74,7 @@ export async function saveProduct(
           problems: {} as ProductProblems,
           overtaken: shown ? describeDifferences(shown, current.facts) : [],
         },
-        409,
+        rejectionInit(answer),
       );
     }
   }

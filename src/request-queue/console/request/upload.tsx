@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { attachments } from "../../../attachments/context.ts";
-import { uploadReport, uploadStatus } from "../../../attachments/copy/attachments-copy.ts";
+import { uploadReport } from "../../../attachments/copy/attachments-copy.ts";
 import { requestPath } from "../../../console/page-parts.tsx";
 import { addUpload } from "../../../kernel/stored-file.ts";
+import { uploadRejectionInit } from "../../../platform/http/outcome.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/upload";
@@ -12,9 +13,9 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
   const files = await context.get(attachments).forStaff(id, requireActor(context));
   if (!files) throw data(null, 404);
   const outcome = await addUpload(context.get(visit).upload, files);
-  if (outcome.kind !== "added") return data(uploadReport(outcome), uploadStatus[outcome.kind]);
-  return outcome.rejected.length > 0
-    ? data(uploadReport(outcome), 422)
+  const rejection = uploadRejectionInit(outcome);
+  return rejection
+    ? data(uploadReport(outcome), rejection)
     : redirect(`${requestPath(id)}#archivos`, 303);
 }
 

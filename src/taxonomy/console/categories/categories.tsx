@@ -1,6 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { Card, Done, Problem } from "../../../console/page-parts.tsx";
-import { answerOutcome } from "../../../platform/http/outcome.ts";
+import { answerOutcome, rejectionInit } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { catalogueShortName } from "../../../products/copy/catalogues.ts";
@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (text("intent") === "up" || text("intent") === "down") {
     const id = Number(/^[1-9]\d{0,14}$/.exec(text("id"))?.[0] ?? 0);
     const outcome = await service.shift({ id, by: text("intent") === "up" ? -1 : 1 });
-    if (outcome.kind !== "saved") return data({ problem: copy.gone, name: "", within: "" }, 409);
+    if (outcome.kind !== "saved")
+      return data({ problem: copy.gone, name: "", within: "" }, rejectionInit(outcome));
     return redirect(`${page}?hecho=ordenada#categoria-${id}`, 303);
   }
   const name = text("name").replaceAll("\0", "").toWellFormed().slice(0, 200);
