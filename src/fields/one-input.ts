@@ -71,6 +71,14 @@ export type CellField<Value = unknown, Problem extends string = string> = Record
 
 /** Field that may be left blank; `blank` is then its value. A choice offers the blank as its first option. */
 export function optional<Value, Problem extends string, Blank>(
+  field: CellField<Value, Problem>,
+  blank: Blank,
+): CellField<Value | Blank, Problem>;
+export function optional<Value, Problem extends string, Blank>(
+  field: RecordField<Value, Problem>,
+  blank: Blank,
+): RecordField<Value | Blank, Problem>;
+export function optional<Value, Problem extends string, Blank>(
   field: RecordField<Value, Problem>,
   blank: Blank,
 ): RecordField<Value | Blank, Problem> {

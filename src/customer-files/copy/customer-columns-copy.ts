@@ -1,3 +1,5 @@
+import { companyWords } from "../../companies/copy/company-forms-copy.ts";
+import type { CompanyField } from "../../companies/domain/company-record.ts";
 import { columnHeadings } from "../../imports/copy/heading-words-copy.ts";
 import type { ColumnHelp } from "../../imports/domain/column-help.ts";
 import type { KindHeadings } from "../../imports/domain/file-kind.ts";
@@ -5,11 +7,30 @@ import { type CustomerColumn, customerColumns } from "../domain/customer-columns
 
 type Headers = readonly [string, ...string[]];
 
-/** Recognised header names per column, as accounting programs export them; the template uses the first one. */
-export const customerHeaders: Readonly<Record<CustomerColumn, Headers>> = {
-  taxId: ["NIF", "CIF", "NIF/CIF", "CIF/NIF", "DNI", "NIF o CIF", "VAT", "Identificación fiscal"],
+/** Labels of the columns: those of the form that edits a company, and of what is no field of it. */
+const labels: Readonly<Record<CustomerColumn, string>> = {
+  ...(Object.fromEntries(
+    Object.entries(companyWords).map(([field, { label }]) => [field, label]),
+  ) as Record<CompanyField, string>),
+  contactName: "Persona de contacto",
+  billingStreet: "Dirección fiscal",
+  billingPostcode: "CP fiscal",
+  billingCity: "Población fiscal",
+  billingProvince: "Provincia fiscal",
+  billingCountry: "País fiscal",
+  deliveryRecipient: "Destinatario de entrega",
+  deliveryStreet: "Dirección de entrega",
+  deliveryPostcode: "CP de entrega",
+  deliveryCity: "Población de entrega",
+  deliveryProvince: "Provincia de entrega",
+  deliveryCountry: "País de entrega",
+  surcharge: "Recargo de equivalencia",
+};
+
+/** Other names of columns, as accounting programs export them. A label that changes goes on here. */
+const otherNames: Readonly<Partial<Record<CustomerColumn, readonly string[]>>> = {
+  taxId: ["CIF", "NIF/CIF", "CIF/NIF", "DNI", "NIF o CIF", "VAT", "Identificación fiscal"],
   customerNumber: [
-    "Número de cliente",
     "Código de cliente",
     "Cód. cliente",
     "Código",
@@ -17,51 +38,39 @@ export const customerHeaders: Readonly<Record<CustomerColumn, Headers>> = {
     "Nº cliente",
     "Cliente",
   ],
-  legalName: ["Razón social", "Nombre fiscal", "Empresa", "Nombre del cliente", "Nombre"],
-  tradeName: ["Nombre comercial", "Rótulo", "Establecimiento", "Tienda"],
-  contactName: ["Persona de contacto", "Contacto", "A la atención de", "Responsable"],
-  email: ["Correo", "Correo electrónico", "Email", "E-mail", "E-mail 1"],
-  phone: ["Teléfono", "Teléfono 1", "Tel.", "Tlf", "Móvil"],
-  billingStreet: [
-    "Dirección fiscal",
-    "Domicilio fiscal",
-    "Dirección de facturación",
-    "Dirección",
-    "Domicilio",
-  ],
-  billingPostcode: [
-    "CP fiscal",
-    "Código postal fiscal",
-    "Código postal",
-    "CP",
-    "C.P.",
-    "Cód. postal",
-  ],
-  billingCity: ["Población fiscal", "Población", "Localidad", "Ciudad", "Municipio"],
-  billingProvince: ["Provincia fiscal", "Provincia"],
-  billingCountry: ["País fiscal", "País"],
-  deliveryRecipient: ["Destinatario de entrega", "Nombre de entrega", "Destinatario"],
-  deliveryStreet: ["Dirección de entrega", "Dirección de envío", "Domicilio de entrega"],
-  deliveryPostcode: ["CP de entrega", "Código postal de entrega", "CP envío"],
-  deliveryCity: ["Población de entrega", "Localidad de entrega", "Población envío"],
-  deliveryProvince: ["Provincia de entrega", "Provincia envío"],
-  deliveryCountry: ["País de entrega", "País envío"],
-  territory: ["Territorio", "Zona fiscal", "Régimen territorial"],
-  surcharge: ["Recargo de equivalencia", "Recargo", "R.E.", "Rec. equivalencia", "Rec. equiv."],
-  paymentMethod: ["Forma de pago", "Método de pago", "Modo de pago"],
-  paymentDays: ["Días de pago", "Vencimiento", "Plazo de pago", "Días"],
-  tier: ["Tarifa", "Grupo de clientes", "Tipo de cliente", "Nivel de precios"],
-  showsPrices: ["Ve precios", "Precios visibles", "Mostrar precios"],
-  showsAdult: ["Ve el catálogo para adultos", "Catálogo para adultos", "Adultos"],
-  houseContact: [
-    "Comercial asignado",
-    "Contacto en la casa",
-    "Comercial",
-    "Agente",
-    "Vendedor",
-    "Representante",
-  ],
+  legalName: ["Nombre fiscal", "Empresa", "Nombre del cliente", "Nombre"],
+  tradeName: ["Rótulo", "Establecimiento", "Tienda"],
+  contactName: ["Contacto", "A la atención de", "Responsable"],
+  email: ["Correo electrónico", "Email", "E-mail", "E-mail 1"],
+  phone: ["Teléfono 1", "Tel.", "Tlf", "Móvil"],
+  billingStreet: ["Domicilio fiscal", "Dirección de facturación", "Dirección", "Domicilio"],
+  billingPostcode: ["Código postal fiscal", "Código postal", "CP", "C.P.", "Cód. postal"],
+  billingCity: ["Población", "Localidad", "Ciudad", "Municipio"],
+  billingProvince: ["Provincia"],
+  billingCountry: ["País"],
+  deliveryRecipient: ["Nombre de entrega", "Destinatario"],
+  deliveryStreet: ["Dirección de envío", "Domicilio de entrega"],
+  deliveryPostcode: ["Código postal de entrega", "CP envío"],
+  deliveryCity: ["Localidad de entrega", "Población envío"],
+  deliveryProvince: ["Provincia envío"],
+  deliveryCountry: ["País envío"],
+  territory: ["Zona fiscal", "Régimen territorial"],
+  surcharge: ["Recargo", "R.E.", "Rec. equivalencia", "Rec. equiv."],
+  paymentMethod: ["Método de pago", "Modo de pago"],
+  paymentDays: ["Vencimiento", "Plazo de pago", "Días"],
+  tier: ["Grupo de clientes", "Tipo de cliente", "Nivel de precios"],
+  showsPrices: ["Precios visibles", "Mostrar precios"],
+  showsAdult: ["Catálogo para adultos", "Adultos"],
+  houseContact: ["Contacto en la casa", "Comercial", "Agente", "Vendedor", "Representante"],
 };
+
+/** Recognised header names per column; the template uses the first one. */
+export const customerHeaders = Object.fromEntries(
+  (Object.keys(customerColumns) as CustomerColumn[]).map((column): [CustomerColumn, Headers] => [
+    column,
+    [labels[column], ...(otherNames[column] ?? [])],
+  ]),
+) as Readonly<Record<CustomerColumn, Headers>>;
 
 const yesNo = { accepts: "«sí» o «no».", choices: ["sí", "no"] } as const;
 const line = "Hasta 120 caracteres.";

@@ -3,31 +3,16 @@ import { withLostZeros } from "../../companies/domain/postcode.ts";
 import { parseRecord } from "../../fields/field.ts";
 import type { ValuesOfRow } from "../../imports/domain/file-kind.ts";
 import { ticked } from "../../kernel/ticked.ts";
-import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
+import {
+  type AddressPart,
+  type CustomerColumn,
+  columnsOfAddress,
+  type customerColumns,
+} from "./customer-columns.ts";
 import type { CustomerAddress } from "./customer-facts.ts";
 import type { CustomerRowProblem } from "./customer-problems.ts";
 
 type Values = ValuesOfRow<typeof customerColumns>;
-type AddressPart = keyof CustomerAddress;
-
-const columnsOfAddress = {
-  billing: {
-    street: "billingStreet",
-    postcode: "billingPostcode",
-    city: "billingCity",
-    province: "billingProvince",
-    country: "billingCountry",
-  },
-  delivery: {
-    recipient: "deliveryRecipient",
-    street: "deliveryStreet",
-    postcode: "deliveryPostcode",
-    city: "deliveryCity",
-    province: "deliveryProvince",
-    country: "deliveryCountry",
-  },
-} as const satisfies Record<string, Partial<Record<AddressPart, CustomerColumn>>>;
-
 /** Address after an import row: filled cells replace fields; `recipient` and `country` are fallbacks. */
 export function applyAddress(
   values: Values,
@@ -43,7 +28,7 @@ export function applyAddress(
     country: string;
   },
 ): { address: CustomerAddress | null; problems: CustomerRowProblem[] } {
-  const columns: Partial<Record<AddressPart, CustomerColumn>> = columnsOfAddress[kind];
+  const columns = columnsOfAddress[kind];
   const parts = Object.entries(columns) as [AddressPart, CustomerColumn][];
   const given = parts.filter(([, column]) => values[column] !== undefined);
   // Many files fill the country column in every row, so a country alone does not create an address.

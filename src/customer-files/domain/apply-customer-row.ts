@@ -3,7 +3,6 @@ import {
   type Territory,
   territoryOfTaxId,
 } from "../../companies/domain/company.ts";
-import { type PlainField, plainFields } from "../../companies/domain/company-record.ts";
 import {
   maxPaymentDays,
   type PaymentTerms,
@@ -17,7 +16,12 @@ import { parseEmail } from "../../kernel/email-address.ts";
 import { foldName } from "../../kernel/fold.ts";
 import { parseName } from "../../kernel/text.ts";
 import { applyAddress } from "./apply-address.ts";
-import type { CustomerColumn, customerColumns } from "./customer-columns.ts";
+import {
+  type CustomerColumn,
+  type customerColumns,
+  type PlainFact,
+  plainFacts,
+} from "./customer-columns.ts";
 import type { CustomerAddress, CustomerFacts } from "./customer-facts.ts";
 import type { CustomerProblem, CustomerRowProblem } from "./customer-problems.ts";
 import type { CustomerWords } from "./customer-words.ts";
@@ -30,15 +34,6 @@ export type CustomerContext = {
   words: CustomerWords;
   staff: readonly { id: string; name: string; email: string }[];
 };
-
-const readApart = ["legalName", "email", "phone", "territory"] as const satisfies PlainField[];
-
-type PlainFact = Exclude<PlainField, (typeof readApart)[number]>;
-
-/** Optional fields whose value is the text of the cell. */
-const plainFacts = plainFields.filter((name): name is PlainFact =>
-  readApart.every((other) => other !== name),
-);
 
 /** Columns whose value a row may delete with a dash; all others are required or keep their value. */
 const clearable: ReadonlySet<CustomerColumn> = new Set<CustomerColumn>([

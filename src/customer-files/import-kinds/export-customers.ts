@@ -1,9 +1,19 @@
-import { type ExportedRow, wholeCell } from "../../imports/domain/export.ts";
+import type { AddressKind } from "../../companies/domain/address.ts";
+import { type ExportedCell, type ExportedRow, wholeCell } from "../../imports/domain/export.ts";
 import type { KindExport } from "../../imports/kinds/import-kind.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
 import { listMembers } from "../../staff/members/members.ts";
 import { exportedCustomerWords as words } from "../copy/import-words-copy.ts";
-import { customerColumns } from "../domain/customer-columns.ts";
+import {
+  type AddressColumn,
+  type AddressPart,
+  type CustomerColumn,
+  columnsOfAddress,
+  customerColumns,
+  type PlainFact,
+  plainFacts,
+} from "../domain/customer-columns.ts";
+import type { CustomerAddress } from "../domain/customer-facts.ts";
 import { type ExportedCustomer, readExportedCustomers } from "../store/exported-customers.ts";
 
 export const customerExport: KindExport = {
@@ -22,33 +32,27 @@ function toRow(
   { facts, owner }: ExportedCustomer,
   emails: ReadonlyMap<string, string>,
 ): ExportedRow {
-  const { terms, shows, surcharge, territory, houseContact, billing, delivery } = facts;
+  const { taxId, terms, shows, houseContact } = facts;
   return {
-    taxId: facts.taxId.key,
-    customerNumber: facts.customerNumber ?? "",
+    ...Object.fromEntries(plainFacts.map((name) => [name, facts[name] ?? ""])),
+    ...addressRow("billing", facts.billing),
+    ...addressRow("delivery", facts.delivery),
+    taxId: taxId.key,
     legalName: facts.name,
-    tradeName: facts.tradeName ?? "",
     contactName: owner ?? "",
     email: facts.email,
     phone: facts.phone,
-    billingStreet: billing?.street ?? "",
-    billingPostcode: billing?.postcode ?? "",
-    billingCity: billing?.city ?? "",
-    billingProvince: billing?.province ?? "",
-    billingCountry: billing?.country ?? "",
-    deliveryRecipient: delivery?.recipient ?? "",
-    deliveryStreet: delivery?.street ?? "",
-    deliveryPostcode: delivery?.postcode ?? "",
-    deliveryCity: delivery?.city ?? "",
-    deliveryProvince: delivery?.province ?? "",
-    deliveryCountry: delivery?.country ?? "",
-    territory: territory === null ? "" : words.territory(territory),
-    surcharge: words.yesNo(surcharge.kind !== "none"),
+    territory: facts.territory === null ? "" : words.territory(facts.territory),
+    surcharge: words.yesNo(facts.surcharge.kind !== "none"),
     paymentMethod: words.paymentMethod(terms.method),
     paymentDays: wholeCell(terms.days),
-    tier: facts.tier ?? "",
     showsPrices: words.yesNo(shows.prices),
     showsAdult: words.yesNo(shows.adult),
     houseContact: emails.get(houseContact?.id ?? "") ?? "",
-  };
+  } satisfies Omit<Record<CustomerColumn, ExportedCell>, PlainFact | AddressColumn>;
+}
+
+function addressRow(kind: AddressKind, address: CustomerAddress | null): ExportedRow {
+  const columns = Object.entries(columnsOfAddress[kind]) as [AddressPart, string][];
+  return Object.fromEntries(columns.map(([part, column]) => [column, address?.[part] ?? ""]));
 }

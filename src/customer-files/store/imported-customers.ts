@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { CompanyStatus } from "../../companies/domain/company.ts";
-import { type CompanyRow, toEditedCompany } from "../../companies/store/rows.ts";
+import { type CompanyRow, toAddress, toEditedCompany } from "../../companies/store/rows.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -74,17 +74,17 @@ export function toKnownCustomer(row: CompanyRow, addresses: readonly AddressRow[
     facts: {
       name: legalName,
       ...facts,
-      billing: toAddress(billing),
-      delivery: toAddress(delivery),
+      billing: toCustomerAddress(billing),
+      delivery: toCustomerAddress(delivery),
       contact: null,
     },
   };
 }
 
-function toAddress(row: AddressRow | null): CustomerAddress | null {
+function toCustomerAddress(row: AddressRow | null): CustomerAddress | null {
   if (!row) return null;
-  const { recipient, street, postcode, city, province, country } = row;
-  return { recipient, street, postcode, city, province, country };
+  const { id: _, kind: __, note: ___, isDefault: ____, ...address } = toAddress(row);
+  return address;
 }
 
 export type KnownPerson = { id: string; emailKey: string; companyIds: readonly string[] };

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { companyFields } from "../../companies/domain/company-record.ts";
+import { customerColumns, plainFacts } from "./customer-columns.ts";
+
+it("has a column for every field of a company, and for each part of its two addresses", () => {
+  const columns = Object.keys(customerColumns);
+  expect(columns).toEqual(expect.arrayContaining(Object.keys(companyFields)));
+  expect(columns.filter((column) => /^(billing|delivery)/.test(column))).toEqual([
+    ...["billingStreet", "billingPostcode", "billingCity", "billingProvince", "billingCountry"],
+    ...["deliveryRecipient", "deliveryStreet", "deliveryPostcode", "deliveryCity"],
+    ...["deliveryProvince", "deliveryCountry"],
+  ]);
+});
+
+it("reads the cells of a plain field as its form does, and those of the others in their own way", () => {
+  expect(plainFacts).toEqual(["tradeName", "customerNumber", "tier"]);
+  for (const fact of plainFacts) expect(customerColumns[fact]).toBe(companyFields[fact]);
+});
