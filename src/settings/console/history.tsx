@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
+import { History } from "../../console/history.tsx";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import type { FieldProblem } from "../../fields/field.ts";
-import { formatShortMoment } from "../../kernel/format.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
 }
 
-export default function History({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function GroupHistory({ loaderData, actionData, params }: Route.ComponentProps) {
   const { group, seen, versions } = loaderData;
   const { title } = group.copy;
   const { historyLine } = copy;
@@ -74,63 +74,65 @@ export default function History({ loaderData, actionData, params }: Route.Compon
       hasFailed={Boolean(actionData)}
     >
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-      <ol>
-        {versions.map(
-          ({ number, savedAt, startsAt, restores, by, isMaterial, differences }, index) => (
-            <li key={number} className="border-t border-line py-5 first:border-0">
-              <p className="text-step--1 text-muted">{formatShortMoment(savedAt)}</p>
-              <p className="font-medium">
-                {restores === null ? historyLine.saved(by) : historyLine.undone(by)}
-              </p>
-              {isMaterial && <p>{standardTextsCopy.materialSaved}</p>}
-              {startsAt !== null && <p>{historyLine.starts(startsAt)}</p>}
-              <ul className="mt-2 grid gap-1 text-step--1">
-                {differences.map(({ field, before, after }) => {
-                  const [old, now] = [
-                    valueLines(group, field, before),
-                    valueLines(group, field, after),
-                  ];
-                  return (
-                    <li key={field} className="wrap-anywhere">
-                      {fieldCopyOf(group.copy, field).label}
-                      {": "}
-                      <del className="text-muted">{changedLines(old, now).join("; ")}</del>
-                      {" → "}
-                      <ins className="no-underline">{changedLines(now, old).join("; ")}</ins>
-                      {isPicture(group.controls[field]) && (
-                        <span className="mt-2 mb-3 flex max-w-md gap-3 *:min-w-0 *:flex-1">
-                          <Thumbnail
-                            field={field}
-                            sample={samplePictureAt(group, field, before)}
-                            typed={before}
-                          />
-                          <Thumbnail
-                            field={field}
-                            sample={samplePictureAt(group, field, after)}
-                            typed={after}
-                          />
-                        </span>
-                      )}
-                    </li>
-                  );
-                })}
-              </ul>
-              {index === 0 && (
-                <Form method="post" className="mt-3">
-                  <input type="hidden" name="number" value={number} />
-                  <input type="hidden" name="seen" value={seen} />
-                  <Button type="submit" variant="quiet" aria-describedby={`deshacer-${number}`}>
-                    {copy.undo}
-                  </Button>
-                  <p id={`deshacer-${number}`} className="mt-1 text-step--1 text-muted">
-                    {copy.undoHint(savedAt)}
-                  </p>
-                </Form>
-              )}
-            </li>
-          ),
-        )}
-      </ol>
+      <History
+        entries={versions.map((version, index) => {
+          const { number, savedAt, startsAt, restores, by, isMaterial, differences } = version;
+          return {
+            id: number,
+            at: savedAt,
+            text: restores === null ? historyLine.saved(by) : historyLine.undone(by),
+            details: (
+              <>
+                {isMaterial && <p>{standardTextsCopy.materialSaved}</p>}
+                {startsAt !== null && <p>{historyLine.starts(startsAt)}</p>}
+                <ul className="mt-2 grid gap-1 text-step--1">
+                  {differences.map(({ field, before, after }) => {
+                    const [old, now] = [
+                      valueLines(group, field, before),
+                      valueLines(group, field, after),
+                    ];
+                    return (
+                      <li key={field} className="wrap-anywhere">
+                        {fieldCopyOf(group.copy, field).label}
+                        {": "}
+                        <del className="text-muted">{changedLines(old, now).join("; ")}</del>
+                        {" → "}
+                        <ins className="no-underline">{changedLines(now, old).join("; ")}</ins>
+                        {isPicture(group.controls[field]) && (
+                          <span className="mt-2 mb-3 flex max-w-md gap-3 *:min-w-0 *:flex-1">
+                            <Thumbnail
+                              field={field}
+                              sample={samplePictureAt(group, field, before)}
+                              typed={before}
+                            />
+                            <Thumbnail
+                              field={field}
+                              sample={samplePictureAt(group, field, after)}
+                              typed={after}
+                            />
+                          </span>
+                        )}
+                      </li>
+                    );
+                  })}
+                </ul>
+                {index === 0 && (
+                  <Form method="post" className="mt-3">
+                    <input type="hidden" name="number" value={number} />
+                    <input type="hidden" name="seen" value={seen} />
+                    <Button type="submit" variant="quiet" aria-describedby={`deshacer-${number}`}>
+                      {copy.undo}
+                    </Button>
+                    <p id={`deshacer-${number}`} className="mt-1 text-step--1 text-muted">
+                      {copy.undoHint(savedAt)}
+                    </p>
+                  </Form>
+                )}
+              </>
+            ),
+          };
+        })}
+      />
     </FormPage>
   );
 }

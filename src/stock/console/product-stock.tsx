@@ -9,7 +9,6 @@ import {
   typedTexts,
 } from "../../fields/field.ts";
 import { errorOf } from "../../fields/field-words.ts";
-import { importActorName } from "../../imports/copy/import-actor-copy.ts";
 import { formatDay, formatShortMoment } from "../../kernel/format.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -52,12 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     incoming: incoming && { ...incoming, day: dayInWords(incoming.date) },
     controls: controlsOf(stockFields),
     typed: typedTexts(stockFields, onHand === null ? null : valuesOfStock({ onHand, incoming })),
-    changes: changes.map((change) =>
-      stockChangeInWords(change, {
-        who: importActorName(change.by),
-        moment: formatShortMoment(change.at),
-      }),
-    ),
+    changes: changes.map(stockChangeInWords),
     mayEdit: mayDo(role, "manage-catalogue"),
     done: url.searchParams.get("hecho"),
   };

@@ -1,21 +1,45 @@
+import { History } from "../../console/history.tsx";
 import { Card } from "../../console/page-parts.tsx";
+import { importActorName } from "../../imports/copy/import-actor-copy.ts";
+import type { ImportActor } from "../../imports/domain/run.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { productStockCopy as copy } from "../copy/stock-copy.ts";
 import type { StockFacts } from "../domain/stock-facts.ts";
 
-type ChangeInWords = { title: string; moment: string; figures: string; isUndone: boolean };
+type StockChange = {
+  at: number;
+  by: ImportActor;
+  fileName: string;
+  isUndone: boolean;
+  before: StockFacts | null;
+  after: StockFacts;
+};
 
-export function stockChangeInWords(
-  change: { fileName: string; isUndone: boolean; before: StockFacts | null; after: StockFacts },
-  { who, moment }: { who: string; moment: string },
-): ChangeInWords {
-  const { fileName, isUndone, before, after } = change;
+export function stockChangeInWords({ at, by, fileName, isUndone, before, after }: StockChange) {
+  const who = importActorName(by);
   return {
-    title: fileName ? copy.byFile(who, fileName) : copy.byHand(who),
-    figures: copy.change(figuresOf(before), figuresOf(after)),
-    moment,
+    at,
+    by: fileName ? copy.byFile(who, fileName) : copy.byHand(who),
+    text: copy.change(figuresOf(before), figuresOf(after)),
     isUndone,
   };
+}
+
+type ChangeInWords = ReturnType<typeof stockChangeInWords>;
+
+export function StockChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
+  return (
+    <Card id="cambios" title={copy.history}>
+      {changes.length === 0 && <p className="mt-2 text-muted">{copy.noHistory}</p>}
+      <History
+        entries={changes.map(({ isUndone, ...entry }, id) => ({
+          id,
+          ...entry,
+          details: isUndone && <p className="text-step--1 text-muted">{copy.undone}</p>,
+        }))}
+      />
+    </Card>
+  );
 }
 
 function figuresOf(facts: StockFacts | null): string {
@@ -28,24 +52,4 @@ function figuresOf(facts: StockFacts | null): string {
       incoming.date.split("-").toReversed().join("/"),
     );
   return `${formatCount(onHand)}${delivery ?? ""}`;
-}
-
-export function StockChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
-  return (
-    <Card id="cambios" title={copy.history}>
-      {changes.length === 0 && <p className="mt-2 text-muted">{copy.noHistory}</p>}
-      <ol className="mt-2">
-        {changes.map(({ title, moment, figures, isUndone }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be alike in every word.
-          <li key={at} className="border-t border-line py-3 first:border-0">
-            <p className="font-medium tabular-nums">{figures}</p>
-            <p className="text-step--1 wrap-anywhere text-muted">
-              {title} · {moment}
-              {isUndone && ` · ${copy.undone}`}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
 }

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
+import { History } from "../../../console/history.tsx";
 import { ConsolePage, Problem } from "../../../console/page-parts.tsx";
-import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }));
 }
 
-export default function History({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProductHistory({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sku, seen, mayUndo, changes } = loaderData;
   return (
     <ConsolePage
@@ -54,11 +54,17 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
         {changes.length === 0 && <p>{copy.none}</p>}
         {mayUndo && <UndoLast seen={seen} />}
-        <ol className="grid gap-4">
-          {changes.map((change) => (
-            <ChangeItem key={`${change.runId} ${change.at}`} change={change} />
-          ))}
-        </ol>
+        <History
+          entries={changes.map(({ isUndone, differences, ...entry }) => ({
+            ...entry,
+            details: (
+              <>
+                {isUndone && <p className="text-step--1 text-muted">{copy.undone}</p>}
+                <Differences caption={entry.text} differences={differences} />
+              </>
+            ),
+          }))}
+        />
       </div>
     </ConsolePage>
   );
@@ -76,20 +82,6 @@ function UndoLast({ seen }: { seen: string }) {
   );
 }
 
-function ChangeItem({ change }: { change: ReturnType<typeof toLine> }) {
-  const { moment, who, isUndone, differences } = change;
-  return (
-    <li className="rounded-medium border border-line bg-surface p-5">
-      <h2 className="font-text text-step-0 font-medium">{who}</h2>
-      <p className="text-step--1 text-muted">
-        {moment}
-        {isUndone && ` · ${copy.undone}`}
-      </p>
-      <Differences caption={who} differences={differences} />
-    </li>
-  );
-}
-
 function toLine({ runId, at, fileName, isUndone, by, before, after }: ProductChange) {
   const name =
     by.kind === "staff"
@@ -99,10 +91,9 @@ function toLine({ runId, at, fileName, isUndone, by, before, after }: ProductCha
         : copy.command;
   const action = before ? copy.changed : copy.added;
   return {
-    runId,
+    id: `${runId} ${at}`,
     at,
-    moment: formatShortMoment(at),
-    who: [name, action, fileName && copy.byFile(fileName)].filter(Boolean).join(" "),
+    text: [name, action, fileName && copy.byFile(fileName)].filter(Boolean).join(" "),
     isUndone,
     differences: describeDifferences(before?.facts ?? null, after.facts),
   };

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
+import { History } from "../../../console/history.tsx";
 import { Problem } from "../../../console/page-parts.tsx";
-import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
@@ -60,35 +60,36 @@ export default function BestSellersHistory({ loaderData, actionData }: Route.Com
         </p>
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
         {versions.length === 0 && <p>{copy.noHistory}</p>}
-        <ol>
-          {versions.map(({ number, savedAt, restores, by, catalogues }, at) => (
-            <li key={number} className="border-t border-line py-5 first:border-0">
-              <p className="text-step--1 text-muted">{formatShortMoment(savedAt)}</p>
-              <p className="font-medium">
-                {restores === null ? copy.savedBy(by) : copy.restoredBy(by)}
-              </p>
-              <dl className="mt-2 grid gap-2 text-step--1">
-                {catalogues.map(({ name, lines }) => (
-                  <div key={name}>
-                    <dt className="font-medium">{catalogueShortName(name)}</dt>
-                    <dd className="max-w-measure wrap-anywhere">
-                      {lines.join("; ") || copy.empty}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              {at === 0 && (
-                <Form method="post" className="mt-3">
-                  <input type="hidden" name="number" value={number} />
-                  <input type="hidden" name="seen" value={number} />
-                  <Button type="submit" variant="quiet">
-                    {copy.undo}
-                  </Button>
-                </Form>
-              )}
-            </li>
-          ))}
-        </ol>
+        <History
+          entries={versions.map(({ number, savedAt, restores, by, catalogues }, index) => ({
+            id: number,
+            at: savedAt,
+            text: restores === null ? copy.savedBy(by) : copy.restoredBy(by),
+            details: (
+              <>
+                <dl className="mt-2 grid gap-2 text-step--1">
+                  {catalogues.map(({ name, lines }) => (
+                    <div key={name}>
+                      <dt className="font-medium">{catalogueShortName(name)}</dt>
+                      <dd className="max-w-measure wrap-anywhere">
+                        {lines.join("; ") || copy.empty}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                {index === 0 && (
+                  <Form method="post" className="mt-3">
+                    <input type="hidden" name="number" value={number} />
+                    <input type="hidden" name="seen" value={number} />
+                    <Button type="submit" variant="quiet">
+                      {copy.undo}
+                    </Button>
+                  </Form>
+                )}
+              </>
+            ),
+          }))}
+        />
       </div>
     </CatalogueFrame>
   );
