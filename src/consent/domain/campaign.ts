@@ -4,7 +4,7 @@ export type Campaign = Readonly<Partial<Record<CampaignParameter, string>>>;
 const parameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 type CampaignParameter = (typeof parameters)[number];
 
-const longest = 60;
+const maxValueLength = 60;
 
 /** Campaign of an untrusted query string or cookie, cut to 60 safe characters; null if none, never an email address. */
 export function parseCampaign(search: string): Campaign | null {
@@ -25,5 +25,5 @@ export function writtenCampaign(campaign: Campaign): string {
 function clean(value: string): string {
   if (value.includes("@")) return "";
   const plain = value.normalize("NFKC").replace(/[^\p{L}\p{N}.\-_+| ]/gu, "");
-  return [...plain].slice(0, longest).join("").trim();
+  return [...plain].slice(0, maxValueLength).join("").trim();
 }

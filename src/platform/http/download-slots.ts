@@ -2,7 +2,7 @@
 export const downloadLimits = { ofHolder: 1, ofGroup: 2, inAll: 6 };
 
 /** Milliseconds after which a download no longer counts, so that those who read slowly or never do not block others. */
-const longest = 300_000;
+const maxDownloadTime = 300_000;
 
 export type DownloadSlots = ReturnType<typeof createDownloadSlots>;
 
@@ -25,7 +25,7 @@ export function createDownloadSlots(limits = downloadLimits) {
         clearTimeout(timer);
         underWay.delete(slot);
       };
-      const timer = setTimeout(release, longest).unref();
+      const timer = setTimeout(release, maxDownloadTime).unref();
       return release;
     },
   };

@@ -21,7 +21,7 @@ export function routePatterns(routes: ServerBuild["routes"]): (path: string) => 
   return (path) => {
     if (probes.has(path)) return path;
     if (/^\/(assets|img|fonts|og)\//.test(path)) return "(file)";
-    return path.length > longest ? patternOf(path) : found.get(path, () => patternOf(path));
+    return path.length > maxPathLength ? patternOf(path) : found.get(path, () => patternOf(path));
   };
 
   function patternOf(path: string): string {
@@ -47,7 +47,7 @@ export const unknownPattern = "/*";
 const maxFound = 2000;
 
 /** Maximum characters of a path that is cached, or redirected to its canonical spelling. */
-const longest = 200;
+const maxPathLength = 200;
 
 function isDecodable(path: string): boolean {
   try {
@@ -83,7 +83,7 @@ export function createSpellings(patternOf: (path: string) => string) {
     /** Canonical URL of one that differs in spelling only (capitals, slashes, encoding), else null; no parameters. */
     findCanonical(url: string): string | null {
       const [path = "", ...query] = url.split("?");
-      if (path.length > longest) return null;
+      if (path.length > maxPathLength) return null;
       const plain = plainSpelling(path);
       if (plain === path || probes.has(plain)) return null;
       if (/[:*]/.test(plain) || patternOf(plain) !== plain) return null;

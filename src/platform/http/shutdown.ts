@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Milliseconds that idle connections stay open, for a request that is already on its way. */
 const lastWord = 500;
 /** Milliseconds that requests in progress have to finish. */
-const longest = 5000;
+const maxFinishTime = 5000;
 
 export function sayGoodbye(server: Server): void {
   server.prependListener("request", (_request, response) => {
@@ -28,6 +28,6 @@ export async function closeInOrder(server: Server): Promise<void> {
     await Promise.race([closed, sleep(50)]);
     const waited = performance.now() - started;
     if (waited > lastWord) server.closeIdleConnections();
-    if (waited > longest) server.closeAllConnections();
+    if (waited > maxFinishTime) server.closeAllConnections();
   }
 }

@@ -1,7 +1,7 @@
 import { parseGtin } from "../../kernel/gtin.ts";
 import { foldText } from "./fold-words.ts";
 
-const longest = 60;
+const maxTextLength = 60;
 const maxWords = 6;
 
 /** SKU such as «RIZ-0042». Five digits at most: identity cards, passports, phone and card numbers have more. */
@@ -24,7 +24,7 @@ export function keptSearchText(typed: string): string | null {
   const text = foldText(typed)
     .replace(/[^\p{L}\p{N}%]+/gu, " ")
     .trim();
-  if (text.length < 2 || text.length > longest || !/\p{L}{2}/u.test(text)) return null;
+  if (text.length < 2 || text.length > maxTextLength || !/\p{L}{2}/u.test(text)) return null;
   if (text.split(" ").length > maxWords) return null;
   if (/@|:\/\/|www\.|\.(?:com|es|net|org)\b/iu.test(typed)) return null;
   // Phone and card numbers may be written in groups of digits, which are counted together.

@@ -2,14 +2,14 @@ import type { CustomFetch } from "openid-client";
 import { isProtectedUrl } from "../../platform/config/protected-url.ts";
 
 /** Maximum response size in bytes; discovery documents and key sets have some ten thousand. */
-const longest = 512 * 1024;
+const maxResponseBytes = 512 * 1024;
 
 /** `fetch` to a provider that may be hostile: no redirect, limited response size, plain HTTP to this machine only. */
 export const fetchFromProvider: CustomFetch = async (url, options) => {
   if (!isProtectedUrl(new URL(url))) throw new Error("an address of the provider is not encrypted");
   const response = await fetch(url, { ...options, redirect: "manual" } as RequestInit);
   const { status, headers } = response;
-  const bytes = await readAtMost(response, longest);
+  const bytes = await readAtMost(response, maxResponseBytes);
   return new Response(isEmpty(status) ? null : bytes, { status, headers });
 };
 

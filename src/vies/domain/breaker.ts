@@ -11,8 +11,8 @@ export const closedBreaker: Breaker = { kind: "closed", failures: 0 };
 
 const opensAfter = 5;
 /** Milliseconds that the breaker stays open: a minute, doubled after each failed trial, at most half an hour. */
-const shortest = 60_000;
-const longest = 30 * 60_000;
+const minOpenTime = 60_000;
+const maxOpenTime = 30 * 60_000;
 /** Milliseconds after which a trial without result ends. */
 const trialLasts = 60_000;
 
@@ -24,7 +24,7 @@ export function admit(
   if (breaker.kind === "closed") return { kind: "admitted", breaker };
   const left = breaker.until.epochMilliseconds - now.epochMilliseconds;
   // A wait longer than the maximum is over, because it means that the clock was set back.
-  const isOver = left <= 0 || left > longest;
+  const isOver = left <= 0 || left > maxOpenTime;
   if (!isOver) return { kind: "wait", until: breaker.until };
   const { openings } = breaker;
   const until = now.add({ milliseconds: trialLasts });
@@ -40,7 +40,7 @@ export function afterFailure(breaker: Breaker, now: Temporal.Instant): Breaker {
 }
 
 function opened(openings: number, now: Temporal.Instant): Breaker {
-  const milliseconds = Math.min(shortest * 2 ** (openings - 1), longest);
+  const milliseconds = Math.min(minOpenTime * 2 ** (openings - 1), maxOpenTime);
   return { kind: "open", until: now.add({ milliseconds }), openings };
 }
 

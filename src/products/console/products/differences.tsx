@@ -47,9 +47,9 @@ export function Differences({
   );
 }
 
-const longest = 300;
+const maxShownLength = 300;
 
 function Text({ text }: { text: string }) {
   if (text === "") return <i className="text-muted">{empty}</i>;
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
 }
