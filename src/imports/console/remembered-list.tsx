@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { rememberedCopy as copy } from "../copy/import-pages-copy.ts";
@@ -22,34 +23,41 @@ export function RememberedList({ remembered }: { remembered: readonly Remembered
         <summary className="inline-flex min-h-touch cursor-pointer items-center underline-quiet">
           {copy.show(remembered.length)}
         </summary>
-        <ul className="mt-1 border-b border-line">
-          {remembered.map(({ kind, key, heading, about, text }) => (
-            <li
-              key={`${kind} ${key} ${heading}`}
-              className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2"
-            >
-              <p className="max-w-measure wrap-anywhere">
-                <span className="block text-step--1 text-muted">{about}</span>
-                {text}
-              </p>
-              <Form method="post">
-                <input type="hidden" name="kind" value={kind} />
-                <input type="hidden" name="key" value={key} />
-                <input type="hidden" name="heading" value={heading} />
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  name="intent"
-                  value="forget"
-                  aria-label={copy.forgetThis(about)}
-                >
-                  {copy.forget}
-                </Button>
-              </Form>
-            </li>
-          ))}
-        </ul>
+        <ListTable
+          caption={copy.title}
+          columns={columns}
+          rows={remembered}
+          rowId={({ kind, key, heading }) => `${kind} ${key} ${heading}`}
+        />
       </details>
     </Card>
   );
 }
+
+const columns: readonly ListColumn<RememberedInWords>[] = [
+  { label: copy.columns.about, isName: true, cell: ({ about }) => about },
+  {
+    label: copy.columns.choice,
+    onPhone: "line",
+    cell: ({ text }) => <span className="block max-w-measure wrap-anywhere">{text}</span>,
+  },
+  {
+    label: copy.forget,
+    cell: ({ kind, key, heading, about }) => (
+      <Form method="post">
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="heading" value={heading} />
+        <Button
+          type="submit"
+          variant="quiet"
+          name="intent"
+          value="forget"
+          aria-label={copy.forgetThis(about)}
+        >
+          {copy.forget}
+        </Button>
+      </Form>
+    ),
+  },
+];

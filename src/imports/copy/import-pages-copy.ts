@@ -79,6 +79,7 @@ export const rememberedCopy = {
   ofFile: (kind: string, fileName: string, moment: string) => `${kind}, ${fileName}, ${moment}`,
   heading: (kind: string, heading: string) => `${kind}, columna «${heading}»`,
   leftOut: "No se importa",
+  columns: { about: "Archivo o columna", choice: "Se elige" },
   forget: "Olvidar",
   forgetThis: (about: string) => `Olvidar: ${about}`,
 } as const;

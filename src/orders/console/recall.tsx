@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card, ConsolePage } from "../../console/page-parts.tsx";
 import { formatCount, formatDay, formatShortDay } from "../../kernel/format.ts";
 import { consoleProductPath } from "../../products/console/offered/console-product-path.ts";
@@ -11,7 +12,7 @@ import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
 import { orderDesk } from "../context.ts";
 import { staffOrdersCopy } from "../copy/console-copy.ts";
 import { recallCopy as copy } from "../copy/recall-copy.ts";
-import { byCompany } from "../domain/recall.ts";
+import { byCompany, type RecalledCompany } from "../domain/recall.ts";
 import { shipmentNumber } from "../domain/shipment.ts";
 import type { Route } from "./+types/recall";
 import { orderPath } from "./order-page.ts";
@@ -106,34 +107,12 @@ function Buyers({
               {copy.download}
             </TextAnchor>
           </p>
-          <ol className="border-b border-line">
-            {companies.map(({ companyId, companyName, units, shipments }) => (
-              <li key={companyId} className="border-t border-line py-3">
-                <p className="flex flex-wrap justify-between gap-x-4">
-                  <TextLink to={href("/gestion/empresas/:id", { id: companyId })}>
-                    {companyName}
-                  </TextLink>
-                  <span className="font-medium tabular-nums">{copy.units(units)}</span>
-                </p>
-                <ul className="text-step--1 text-muted">
-                  {shipments.map((one, index) => (
-                    <li key={String(index)} className="flex flex-wrap gap-x-3">
-                      <TextLink to={orderPath(one.orderId)} className="tabular-nums">
-                        {shipmentNumber(one.reference, { number: one.shipment })}
-                      </TextLink>
-                      <span className="self-center">
-                        {[
-                          formatShortDay(one.shippedAt),
-                          ...(one.lot === "" ? [] : [`${copy.lot} ${one.lot}`]),
-                          `${formatCount(one.quantity)} ×`,
-                        ].join(" · ")}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ol>
+          <ListTable
+            caption={copy.buyers}
+            columns={columns}
+            rows={companies}
+            rowId={({ companyId }) => companyId}
+          />
           <Card id="aviso" title={copy.notice.title}>
             <p className="mt-2 text-muted">{copy.notice.text}</p>
             <p className="mt-3 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
@@ -152,3 +131,36 @@ function Buyers({
     </div>
   );
 }
+
+const columns: readonly ListColumn<RecalledCompany>[] = [
+  {
+    label: copy.shown.company,
+    isName: true,
+    cell: ({ companyId, companyName }) => (
+      <TextLink to={href("/gestion/empresas/:id", { id: companyId })}>{companyName}</TextLink>
+    ),
+  },
+  {
+    label: copy.shown.shipments,
+    onPhone: "line",
+    cell: ({ shipments }) => (
+      <ul className="text-muted">
+        {shipments.map((one, index) => (
+          <li key={String(index)} className="flex flex-wrap gap-x-3">
+            <TextLink to={orderPath(one.orderId)} className="tabular-nums">
+              {shipmentNumber(one.reference, { number: one.shipment })}
+            </TextLink>
+            <span className="self-center">
+              {[
+                formatShortDay(one.shippedAt),
+                ...(one.lot === "" ? [] : [`${copy.lot} ${one.lot}`]),
+                `${formatCount(one.quantity)} ×`,
+              ].join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  { label: copy.shown.units, isNumber: true, cell: ({ units }) => copy.units(units) },
+];

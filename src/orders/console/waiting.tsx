@@ -1,4 +1,5 @@
 import { Form, href, redirect } from "react-router";
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card, ConsolePage, Done } from "../../console/page-parts.tsx";
 import { formatShortDay } from "../../kernel/format.ts";
 import { requirePost } from "../../platform/http/read-form.ts";
@@ -42,20 +43,12 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
         {oversold.length > 0 && (
           <Card id="de-mas" title={copy.oversold.title}>
             <p className="mt-2 max-w-measure text-muted">{copy.oversold.text}</p>
-            <ul className="mt-3">
-              {oversold.map(({ productId, sku, name, onHand, allocated }) => (
-                <li key={productId} className="border-t border-line py-3">
-                  <TextLink
-                    to={href("/gestion/catalogo/productos/:id/existencias", { id: `${productId}` })}
-                  >
-                    {name}
-                  </TextLink>
-                  <p className="text-step--1 text-muted">
-                    {sku} · {copy.oversold.line(onHand, allocated)}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <ListTable
+              caption={copy.oversold.title}
+              columns={oversoldColumns}
+              rows={oversold}
+              rowId={({ productId }) => `${productId}`}
+            />
           </Card>
         )}
         {mayGive && (
@@ -75,30 +68,65 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
                   : []),
               ].join(" · ")}
             </p>
-            <ol className="mt-2">
-              {lines.map((line) => (
-                <li
-                  key={`${line.orderId} ${line.position}`}
-                  className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2"
-                >
-                  <TextLink to={orderPath(line.orderId)} className="tabular-nums">
-                    {line.reference}
-                  </TextLink>
-                  <span className="min-w-0 grow wrap-anywhere">{line.companyName}</span>
-                  <span className="text-muted">
-                    {[
-                      formatShortDay(line.placedAt),
-                      copy.waits(line.waiting),
-                      ...(line.promisedOn === null ? [] : [deskCopy.promised(line.promisedOn)]),
-                    ].join(" · ")}
-                  </span>
-                  <span className="font-medium">{copy.gets(line.given)}</span>
-                </li>
-              ))}
-            </ol>
+            <ListTable
+              caption={stock.name}
+              columns={lineColumns}
+              rows={lines}
+              rowId={({ orderId, position }) => `${orderId} ${position}`}
+            />
           </Card>
         ))}
       </div>
     </ConsolePage>
   );
 }
+
+type Plan = Route.ComponentProps["loaderData"];
+
+const oversoldColumns: readonly ListColumn<Plan["oversold"][number]>[] = [
+  {
+    label: copy.oversold.columns.product,
+    isName: true,
+    cell: ({ productId, sku, name }) => (
+      <>
+        <TextLink to={href("/gestion/catalogo/productos/:id/existencias", { id: `${productId}` })}>
+          {name}
+        </TextLink>
+        <span className="block text-step--1 font-normal text-muted">{sku}</span>
+      </>
+    ),
+  },
+  {
+    label: copy.oversold.columns.units,
+    cell: ({ onHand, allocated }) => copy.oversold.line(onHand, allocated),
+  },
+];
+
+const lineColumns: readonly ListColumn<Plan["products"][number]["lines"][number]>[] = [
+  {
+    label: copy.columns.order,
+    isName: true,
+    cell: ({ orderId, reference }) => (
+      <TextLink to={orderPath(orderId)} className="tabular-nums">
+        {reference}
+      </TextLink>
+    ),
+  },
+  { label: copy.columns.company, onPhone: "line", cell: ({ companyName }) => companyName },
+  {
+    label: copy.columns.waits,
+    cell: ({ placedAt, waiting, promisedOn }) => (
+      <span className="text-muted">
+        {[
+          formatShortDay(placedAt),
+          copy.waits(waiting),
+          ...(promisedOn === null ? [] : [deskCopy.promised(promisedOn)]),
+        ].join(" · ")}
+      </span>
+    ),
+  },
+  {
+    label: copy.columns.gets,
+    cell: ({ given }) => <span className="font-medium">{copy.gets(given)}</span>,
+  },
+];

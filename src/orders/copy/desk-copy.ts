@@ -171,6 +171,7 @@ export const waitingLinesCopy = {
         ? "Repartido a 1 pedido."
         : `Repartido a ${formatCount(count)} pedidos.`,
   none: "Ninguna línea espera existencias.",
+  columns: { order: "Pedido", company: "Empresa", waits: "Espera", gets: "Recibe" },
   stock: (onHand: number, free: number) =>
     `${units(onHand)} en almacén, ${units(Math.max(0, free))} libres`,
   incoming: (quantity: number, day: string) =>
@@ -179,6 +180,7 @@ export const waitingLinesCopy = {
   gets: (count: number) => (count === 0 ? "no recibe nada" : `recibe ${units(count)}`),
   oversold: {
     title: "Reservado más de lo que hay",
+    columns: { product: "Producto", units: "Unidades" },
     text: "El último informe de existencias trae menos de lo que está reservado. No se ha anulado nada: hable con el cliente o corrija las existencias.",
     line: (onHand: number, allocated: number) =>
       `${units(onHand)} en almacén, ${units(allocated)} reservadas`,

@@ -16,6 +16,8 @@ export const recallCopy = {
   units,
   sum: (companies: number, count: number) =>
     `${companies === 1 ? "1 empresa" : `${formatCount(companies)} empresas`}, ${units(count)}.`,
+  buyers: "Empresas que lo han recibido",
+  shown: { company: "Empresa", shipments: "Envíos", units: "Unidades" },
   download: "Descargar en Excel",
   columns: ["Empresa", "Envío", "Fecha", "Referencia", "Lote", "Consumo preferente", "Unidades"],
   fileName: (sku: string) => `retirada-${sku}.xlsx`,

@@ -1,3 +1,4 @@
+import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card } from "../../console/page-parts.tsx";
 import { formatCount, formatShortMoment } from "../../kernel/format.ts";
 import type { RetentionRule } from "../../kernel/retention-rule.ts";
@@ -11,30 +12,48 @@ type Rules = Readonly<Record<string, RetentionRule>>;
 export function Runs({ runs, rules }: { runs: readonly RetentionRun[]; rules: Rules }) {
   return (
     <Card id="veces" title={copy.title}>
-      {runs.length === 0 && <p className="mt-2 text-muted">{copy.empty}</p>}
-      <ol className="mt-4">
-        {runs.map((run) => (
-          <li key={run.startedAt} className="border-t border-line py-4">
-            <p className="font-medium">
-              {formatShortMoment(run.startedAt)}
-              <span className="font-normal text-muted">
-                {" "}
-                · {copy.askedBy[run.askedBy]} · {copy.state[run.state]}
-              </span>
-            </p>
-            {run.state !== "skipped" && <Counts run={run} rules={rules} />}
-          </li>
-        ))}
-      </ol>
+      {runs.length === 0 ? (
+        <p className="mt-2 text-muted">{copy.empty}</p>
+      ) : (
+        <ListTable
+          caption={copy.title}
+          columns={columnsOf(rules)}
+          rows={runs}
+          rowId={({ startedAt }) => `${startedAt}`}
+        />
+      )}
     </Card>
   );
 }
 
+function columnsOf(rules: Rules): readonly ListColumn<RetentionRun>[] {
+  return [
+    {
+      label: copy.columns.startedAt,
+      isName: true,
+      cell: ({ startedAt }) => formatShortMoment(startedAt),
+    },
+    {
+      label: copy.columns.state,
+      cell: ({ askedBy, state }) => (
+        <span className="text-muted">
+          {copy.askedBy[askedBy]} · {copy.state[state]}
+        </span>
+      ),
+    },
+    {
+      label: copy.columns.removed,
+      onPhone: "line",
+      cell: (run) => run.state !== "skipped" && <Counts run={run} rules={rules} />,
+    },
+  ];
+}
+
 function Counts({ run: { counts }, rules }: { run: RetentionRun; rules: Rules }) {
   const removed = Object.entries(rules).filter(([kind]) => (counts[kind] ?? 0) > 0);
-  if (removed.length === 0) return <p className="text-step--1 text-muted">{copy.nothing}</p>;
+  if (removed.length === 0) return copy.nothing;
   return (
-    <ul className="mt-1 text-step--1">
+    <ul>
       {removed.map(([kind, { name }]) => (
         <li key={kind}>
           {name}: {formatCount(counts[kind] ?? 0)}

@@ -27,6 +27,7 @@ export const retentionCopy = {
     askedBy: { clock: "Por la noche", console: "Desde gestión", operator: "Desde el servidor" },
     state: { running: "en curso", done: "terminado", skipped: "sin hacer: primera noche" },
     nothing: "Nada que borrar.",
+    columns: { startedAt: "Inicio", state: "Ejecución", removed: "Borrado" },
   },
   done: {
     empezado: "Ha empezado. Recargue la página para ver hasta dónde ha llegado.",
