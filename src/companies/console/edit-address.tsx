@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
-import { readTyped, typedTexts } from "../../fields/field.ts";
+import { controlsOf, readTyped, typedTexts } from "../../fields/field.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -24,6 +24,7 @@ export async function loader({ params: { id, address }, context }: Route.LoaderA
     id,
     company: company.legalName,
     isNew: !found,
+    controls: controlsOf(addressFields),
     typed: typedTexts(addressFields, found ?? emptyAddress(company.legalName)),
     countries: countryChoices(found?.country ?? ""),
   };
@@ -68,8 +69,9 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
       hasFailed={actionData !== undefined}
     >
       {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-      <Form method="post" reloadDocument noValidate className="grid gap-5">
+      <Form method="post" reloadDocument noValidate autoComplete="off" className="grid gap-5">
         <AddressFields
+          controls={loaderData.controls}
           typed={typed}
           problems={actionData?.problems ?? noProblems}
           countries={loaderData.countries}

@@ -1,18 +1,23 @@
 import { data, Form, redirect } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
+import { FieldsForm } from "../../console/fields-form.tsx";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { controlsOf, readTyped } from "../../fields/field.ts";
+import { errorsOf } from "../../fields/field-words.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { orderDesk } from "../context.ts";
-import { shipmentFormCopy as copy } from "../copy/desk-copy.ts";
+import { shipmentFormCopy as copy, shipmentWords } from "../copy/desk-copy.ts";
 import type { OrderLine } from "../domain/order.ts";
 import {
   type LotField,
   lotsPerLine,
   parseShipment,
+  type ShipmentField,
   type ShipmentProblems,
   sendable,
+  shipmentFields,
   type TypedLot,
   type TypedShipment,
 } from "../domain/shipment-form.ts";
@@ -34,6 +39,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     id,
     seen: order.version,
     reference: order.reference,
+    controls: controlsOf(shipmentFields),
     lines: lines.map((line) => ({
       position: line.position,
       name: line.name,
@@ -62,11 +68,7 @@ function lotOf(position: number, units: string): TypedLot {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { change, text } = await readDecision(request, { id, context });
   const { lines } = await getDeskOrder(context, id);
-  const typed: TypedShipment = {
-    parcels: text("parcels"),
-    carrier: text("carrier"),
-    trackingUrl: text("trackingUrl"),
-  };
+  const typed = readTyped(shipmentFields, text);
   const lots = lines.flatMap(({ position }) =>
     Array.from({ length: lotsPerLine }, (_, part): TypedLot => {
       const read = (field: LotField) => text(inputName(field, { position, part })).slice(0, 80);
@@ -83,18 +85,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const outcome = await context.get(orderDesk).ship(change, parsed.values);
   if (outcome.kind === "changed") return redirect(changedOrderPath(id, "enviado"), 303);
   const problem = outcome.kind === "unavailable" ? decisionCopy.notSaved : deskProblemOf(outcome);
-  return data(
-    { typed, lots, problems: {} as ShipmentProblems, problem },
-    deskRejectionInit(outcome),
-  );
+  return data({ typed, lots, problems: noProblems, problem }, deskRejectionInit(outcome));
 }
 
+const noProblems: ShipmentProblems = {};
+
 export default function ShipmentForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, seen, reference, lines } = loaderData;
+  const { id, seen, reference, controls, lines } = loaderData;
   const { typed, lots } = actionData ?? loaderData;
-  const problems = actionData?.problems ?? {};
-  const error = (field: keyof TypedShipment) =>
-    problems[field] === undefined ? undefined : copy.problems[field];
+  const { lines: wrongLines = [], isEmpty = false, ...head } = actionData?.problems ?? noProblems;
   return (
     <FormPage
       title={copy.title(reference)}
@@ -104,44 +103,23 @@ export default function ShipmentForm({ loaderData, actionData }: Route.Component
     >
       {actionData && (
         <Problem answer={actionData}>
-          {problems.isEmpty ? copy.problems.isEmpty : actionData.problem}
+          {isEmpty ? copy.problems.isEmpty : actionData.problem}
         </Problem>
       )}
-      <Form method="post" reloadDocument noValidate className="grid gap-5">
+      <Form method="post" reloadDocument noValidate autoComplete="off" className="grid gap-5">
         <input type="hidden" name="seen" value={seen} />
-        <Field
-          name="parcels"
-          type="text"
-          inputMode="numeric"
-          label={copy.parcels}
-          defaultValue={typed.parcels}
-          error={error("parcels")}
-        />
-        <Field
-          name="carrier"
-          type="text"
-          label={copy.carrier}
-          defaultValue={typed.carrier}
-          error={error("carrier")}
-          maxLength={60}
-        />
-        <Field
-          name="trackingUrl"
-          type="text"
-          inputMode="url"
-          label={copy.trackingUrl}
-          hint={copy.trackingHint}
-          defaultValue={typed.trackingUrl}
-          error={error("trackingUrl")}
-          autoComplete="off"
-          spellCheck={false}
+        <FieldsForm
+          controls={controls}
+          typed={typed}
+          errors={errorsOf(head, shipmentWords)}
+          wordsOf={(path) => shipmentWords[path as ShipmentField]}
         />
         {lines.map((line) => (
           <LineLots
             key={line.position}
             line={line}
             lots={lots.filter(({ position }) => position === line.position)}
-            isWrong={problems.lines?.includes(line.position) ?? false}
+            isWrong={wrongLines.includes(line.position)}
           />
         ))}
         <Button type="submit" className="justify-self-start">

@@ -1,6 +1,8 @@
+import type { RecordWords } from "../../fields/field-words.ts";
 import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
 import type { CancelReason } from "../domain/order.ts";
 import type { ProofKind } from "../domain/shipment.ts";
+import type { shipmentFields } from "../domain/shipment-form.ts";
 
 const units = (count: number) => (count === 1 ? "1 unidad" : `${formatCount(count)} unidades`);
 
@@ -115,13 +117,20 @@ export const deskCopy = {
   change: (who: string, what: string, when: string) => `${who} (${when}): ${what.toLowerCase()}`,
 };
 
+/** Words of each field of a shipment. */
+export const shipmentWords: RecordWords<typeof shipmentFields> = {
+  parcels: { label: "Bultos", problem: "De 1 a 999 bultos." },
+  carrier: { label: "Transportista", problem: "60 letras como mucho." },
+  trackingUrl: {
+    label: "Página de seguimiento",
+    hint: "Opcional; empieza por https://",
+    problem: "Una dirección que empiece por https://",
+  },
+};
+
 export const shipmentFormCopy = {
   title: (reference: string) => `Enviar ${reference}`,
   text: "Diga cuántas unidades salen de cada línea; lo que no salga sigue reservado para otro envío.",
-  parcels: "Bultos",
-  carrier: "Transportista",
-  trackingUrl: "Página de seguimiento",
-  trackingHint: "Opcional; empieza por https://",
   line: (name: string, count: number) => `${name}: hay ${units(count)}`,
   nothing: (name: string) => `${name}: no hay nada en almacén`,
   units: "Unidades",
@@ -132,9 +141,6 @@ export const shipmentFormCopy = {
   submit: "Anotar el envío",
   fix: "Revise los campos marcados. No se ha enviado nada.",
   problems: {
-    parcels: "De 1 a 999 bultos.",
-    carrier: "60 letras como mucho.",
-    trackingUrl: "Una dirección que empiece por https://",
     line: "Revise unidades, lote y fecha: no puede salir más de lo que hay.",
     isEmpty: "Diga al menos una unidad.",
   },

@@ -12,7 +12,7 @@ import {
   emptyAddress,
 } from "../../../companies/domain/address-record.ts";
 import { AddressFields } from "../../../companies/pages/offered/address-fields.tsx";
-import { readTyped, typedTexts } from "../../../fields/field.ts";
+import { controlsOf, readTyped, typedTexts } from "../../../fields/field.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextAnchor } from "../../../ui/text-link.tsx";
@@ -40,6 +40,7 @@ export async function loader({ context, url, params: { address } }: Route.Loader
   return {
     isNew: !found,
     isForOrder: isForOrder(url),
+    controls: controlsOf(addressFields),
     typed: typedTexts(addressFields, found ?? emptyAddress(membership.company.legalName)),
     countries: countryChoices(found?.country ?? ""),
   };
@@ -76,7 +77,7 @@ const sentences = {
 const noProblems: AddressProblems = {};
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, isForOrder, countries } = loaderData;
+  const { isNew, isForOrder, controls, countries } = loaderData;
   const title = isNew ? form.addTitle : form.changeTitle;
   const { end, back } = ownAddressesCopy;
   return (
@@ -85,9 +86,16 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
       {actionData && <FormMessage>{actionData.problem}</FormMessage>}
       <h1 className="text-step-4">{title}</h1>
       <p className="mt-2 max-w-measure text-muted">{form.text}</p>
-      <Form method="post" reloadDocument noValidate className="mt-6 grid max-w-[30rem] gap-5">
+      <Form
+        method="post"
+        reloadDocument
+        noValidate
+        autoComplete="off"
+        className="mt-6 grid max-w-[30rem] gap-5"
+      >
         <SeenCompany />
         <AddressFields
+          controls={controls}
           typed={actionData?.typed ?? loaderData.typed}
           problems={actionData?.problems ?? noProblems}
           countries={countries}
