@@ -9,15 +9,6 @@ export type StockFacts = {
   reportedAt: number;
 };
 
-/** True if two stock reports contain the same figures; their report times may differ. */
-export function isSameStock(one: StockFacts, other: StockFacts): boolean {
-  return (
-    one.onHand === other.onHand &&
-    one.incoming?.quantity === other.incoming?.quantity &&
-    one.incoming?.date === other.incoming?.date
-  );
-}
-
 /** Age in milliseconds from which a stock report counts as outdated: three days. */
 export const staleReportAge = 3 * 24 * 3_600_000;
 

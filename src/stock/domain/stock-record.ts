@@ -1,5 +1,5 @@
 import { writtenDay } from "../../fields/dates.ts";
-import type { ValuesOf } from "../../fields/field.ts";
+import { changesOf, type ValuesOf } from "../../fields/field.ts";
 import { whole } from "../../fields/numbers.ts";
 import { clearable } from "../../fields/one-input.ts";
 import type { StockFacts } from "./stock-facts.ts";
@@ -26,4 +26,10 @@ export function valuesOfStock({
     incomingQuantity: incoming?.quantity ?? null,
     incomingDate: incoming?.date ?? null,
   };
+}
+
+/** True if two stocks differ in a field; their report times may differ in any case. */
+export function hasOtherFigures(before: StockFacts, after: StockFacts): boolean {
+  const sides = { before: valuesOfStock(before), after: valuesOfStock(after) };
+  return changesOf(stockFields, sides).length > 0;
 }

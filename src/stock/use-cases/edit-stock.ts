@@ -6,8 +6,9 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { hashOfKind } from "../../product-files/import-kinds/facts-kind.ts";
 import { addEditRun, findSkuKey } from "../../products/store/product-changes.ts";
 import { lockWriterState } from "../../products/store/writer-state.ts";
-import { isSameStock, type StockFacts } from "../domain/stock-facts.ts";
+import type { StockFacts } from "../domain/stock-facts.ts";
 import type { parseStockForm, StockProblem } from "../domain/stock-form.ts";
+import { hasOtherFigures } from "../domain/stock-record.ts";
 import { stockFactsKind } from "../import-kinds/stock-kind.ts";
 import { stockStore } from "../store/stock-store.ts";
 
@@ -50,7 +51,7 @@ export async function editStock(
     const parsed = parse(known?.facts ?? null);
     if (parsed.kind === "problems") return parsed;
     const { facts } = parsed;
-    if (known && isSameStock(known.facts, facts)) return { kind: "unchanged" };
+    if (known && !hasOtherFigures(known.facts, facts)) return { kind: "unchanged" };
     const runId = randomUUID();
     await stockStore.write(on, [{ productId, facts, changedAt: at, importRunId: null }]);
     await addEditRun(on, { id: runId, kind: "stock-edit", by, at, firstId: nextId });
