@@ -14,24 +14,6 @@ export function date() {
   });
 }
 
-/** Month of a year, such as «2026-12». */
-export function month() {
-  return shaped("month", {
-    control: { type: "line", input: "month" },
-    problem: "not-a-month",
-    isValid: (text) => /^\d{4}-\d\d$/.test(text) && parseDate(`${text}-01`) !== null,
-  });
-}
-
-/** Time of day, such as «09:30». */
-export function clock() {
-  return shaped("clock", {
-    control: { type: "line", input: "time" },
-    problem: "not-a-time",
-    isValid: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
-  });
-}
-
 /** Calendar day as people and spreadsheets write it («31/12/2026»), as «2026-12-31». */
 export function writtenDay() {
   return oneInput<string, DateProblem>({

@@ -1,9 +1,9 @@
 import { choice } from "../../fields/choices.ts";
-import { clock } from "../../fields/dates.ts";
 import { whole } from "../../fields/numbers.ts";
 import { longText } from "../../fields/texts.ts";
 import { optionalText, withoutMarkup } from "../../setting-groups/public-texts.ts";
 import { defineSettings } from "../../setting-groups/setting-group.ts";
+import { clock } from "../../setting-groups/times.ts";
 import { orderDeskSettingsCopy } from "../copy/order-desk-settings-copy.ts";
 import { confirmationModes } from "../domain/desk-settings.ts";
 

@@ -1,9 +1,9 @@
 import { choice } from "../../fields/choices.ts";
-import { month } from "../../fields/dates.ts";
 import type { ValuesOf } from "../../fields/field.ts";
 import { tenths, whole } from "../../fields/numbers.ts";
 import { optionalText, publicLine, withoutMarkup } from "../../setting-groups/public-texts.ts";
 import { defineSettings, differing } from "../../setting-groups/setting-group.ts";
+import { month } from "../../setting-groups/times.ts";
 import { noSources, sourcesLine } from "../copy/figure-sources.ts";
 import { sampleMarketingNumbers } from "../copy/marketing-numbers.ts";
 import { marketingNumbersSettingsCopy } from "../copy/marketing-numbers-settings-copy.ts";

@@ -1,11 +1,12 @@
 import { choice, choices } from "../../fields/choices.ts";
-import { clock, date } from "../../fields/dates.ts";
+import { date } from "../../fields/dates.ts";
 import type { FieldProblem } from "../../fields/field.ts";
 import { holidayKinds, sampleHolidays } from "../../promises/company-calendar.ts";
 import { samplePromises } from "../../promises/promises.ts";
 import { publicLine, withoutMarkup } from "../../setting-groups/public-texts.ts";
 import { keptRows, records } from "../../setting-groups/records.ts";
 import { defineSettings } from "../../setting-groups/setting-group.ts";
+import { clock } from "../../setting-groups/times.ts";
 import { calendarProblems, calendarSettingsCopy } from "../copy/calendar-settings-copy.ts";
 
 const { serviceHours } = samplePromises;
