@@ -7,7 +7,7 @@ export const unattendedRulesCopy = {
     },
     unknownCodes: {
       label: "Artículos que no están en el catálogo",
-      hint: "El informe dice siempre cuántos son y cuáles.",
+      hint: "Los archivos en los que no se dejan fuera esperan a una persona. El informe dice siempre cuántos son y cuáles.",
     },
     badCells: {
       label: "Celdas que no se entienden y no hacen falta",
@@ -22,6 +22,6 @@ export const unattendedRulesCopy = {
     zero: "cuentan como 0",
     wait: "el archivo espera a una persona",
     "leave-out": "se dejan fuera y se cuentan",
-    "stock-only": "se dejan fuera de las existencias; los demás archivos esperan",
+    "stock-only": "se dejan fuera solo en existencias",
   },
 } as const;

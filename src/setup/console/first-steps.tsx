@@ -146,8 +146,8 @@ function ClaimsStep({ claims }: { claims: readonly SampleClaim[] }) {
           <StepLink to={settingToFill("cifras")}>{numbers}</StepLink>
         </>
       ) : (
-        <div className="w-full">
-          <SampleClaimList claims={claims} returnsTo="first-steps" />
+        <div className="w-full max-w-measure">
+          <SampleClaimList claims={claims} page="first-steps" />
         </div>
       )}
     </Step>

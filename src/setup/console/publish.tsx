@@ -74,7 +74,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
       {missing.length > 0 ? <Missing sentences={missing} /> : <p>{copy.ready}</p>}
       {claims.length > 0 && (
         <Card id="afirmaciones" title={copy.claims.title}>
-          <SampleClaimList claims={claims} returnsTo="publication" />
+          <SampleClaimList claims={claims} page="publication" />
         </Card>
       )}
       <SampleParts parts={parts} />

@@ -10,12 +10,13 @@ const { claims: copy } = publishCopy;
 /** Claims of the sample company that the home page still makes, with the form that removes them all. */
 export function SampleClaimList({
   claims,
-  returnsTo,
+  page,
 }: {
   claims: readonly SampleClaim[];
-  /** Page to which the form leads back. */
-  returnsTo: "publication" | "first-steps";
+  /** Page that shows the list; the form leads back to it. The first steps fold the list, because others follow it. */
+  page: "publication" | "first-steps";
 }) {
+  const groups = <ClaimGroups claims={claims} />;
   return (
     <>
       <p className="mt-2 text-muted">{copy.text}</p>
@@ -26,28 +27,41 @@ export function SampleClaimList({
         reloadDocument
         className="mt-5 grid gap-2"
       >
-        <input type="hidden" name="page" value={returnsTo} />
+        <input type="hidden" name="page" value={page} />
         <Button type="submit" className="justify-self-start">
           {copy.remove}
         </Button>
-        <p className="text-step--1 text-muted">{copy.removeText}</p>
+        <p className="max-w-measure text-step--1 text-muted">{copy.removeText}</p>
       </Form>
-      {Object.entries(copy.groups).map(([group, { slug, open }]) => {
-        const ofGroup = claims.filter((claim) => claim.group === group);
-        if (ofGroup.length === 0) return null;
-        return (
-          <div key={group} className="mt-4 border-t border-line pt-3">
-            <ul className="grid list-disc gap-2 pl-5 wrap-anywhere">
-              {ofGroup.map(({ says }) => (
-                <li key={says}>{says}</li>
-              ))}
-            </ul>
-            <TextLink to={settingToFill(slug)} className="text-step--1">
-              {open}
-            </TextLink>
-          </div>
-        );
-      })}
+      {page === "first-steps" ? (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-touch cursor-pointer items-center underline-quiet">
+            {copy.show}
+          </summary>
+          {groups}
+        </details>
+      ) : (
+        groups
+      )}
     </>
   );
+}
+
+function ClaimGroups({ claims }: { claims: readonly SampleClaim[] }) {
+  return Object.entries(copy.groups).map(([group, { slug, open }]) => {
+    const ofGroup = claims.filter((claim) => claim.group === group);
+    if (ofGroup.length === 0) return null;
+    return (
+      <div key={group} className="mt-4 border-t border-line pt-3">
+        <ul className="grid list-disc gap-2 pl-5 wrap-anywhere">
+          {ofGroup.map(({ says }) => (
+            <li key={says}>{says}</li>
+          ))}
+        </ul>
+        <TextLink to={settingToFill(slug)} className="text-step--1">
+          {open}
+        </TextLink>
+      </div>
+    );
+  });
 }

@@ -31,8 +31,8 @@ export const mailServerCopy = {
   text: "El de envío (SMTP) de su proveedor: él le dice servidor, puerto y usuario. Antes de guardarlo se prueba, y vale desde ese momento, sin volver a arrancar.",
   keptPassword: "En blanco, sigue la que hay, si no cambia nada más de esta conexión.",
   security: {
-    starttls: "STARTTLS: se cifra después del saludo",
-    tls: "cifrado desde el principio (TLS)",
+    starttls: "STARTTLS",
+    tls: "cifrado desde el principio",
   },
   wrong: "No se ha guardado nada: corrija lo que se indica abajo.",
   given: "El servidor lo pone quien arranca la web, en SMTP_URL: aquí no se cambia.",

@@ -47,7 +47,7 @@ export const firstSteps = {
   },
   afterwards: {
     title: "Catálogo y clientes",
-    text: "Nada de esto hace falta para publicar: sin productos la web recibe solicitudes, y sin precios nadie los ve. Las plantillas son hojas de cálculo con las columnas explicadas; sus propios archivos sirven tal como salen de su programa.",
+    text: "No hace falta para publicar: sin productos, la web recibe solicitudes; sin precios, nadie los ve. Cada plantilla es una hoja de cálculo con sus columnas explicadas, pero sus archivos valen también como salen de su programa.",
     import: "Importar un archivo",
     template: "Descargar la plantilla",
     products: {
@@ -104,6 +104,7 @@ export const publishCopy = {
       home: { slug: "portada", open: "Cambiar textos y testimonios" },
       marketingNumbers: { slug: "cifras", open: "Cambiar las cifras" },
     },
+    show: "Ver qué dice",
     remove: "Quitar de la portada todo lo de la muestra",
     removeText:
       "Las secciones que se queden sin texto dejan de verse. Después puede escribir lo suyo, o recuperarlo en el historial de cada ajuste.",
