@@ -252,6 +252,26 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     expect(Object.keys(await stored())).toEqual(["RIZ-0042", "RIZ-0044"]);
   });
 
+  it("bring recommended prices alone, and leave out those of products without a price", async () => {
+    await importLines(tariff);
+    const { failure, lines, summary } = await importLines([
+      "SKU;Nombre;Marca;Catálogo;Categoría;IVA;PVPR",
+      "RIZ-0042;Champú;RIZONDA;Rizos;Cabello;21;10,95",
+      "RIZ-0043;Crema;RIZONDA;Rizos;Cabello;21;",
+      "RIZ-0045;Mascarilla;RIZONDA;Rizos;Cabello;21;12,50",
+    ]);
+    expect(failure).toBeNull();
+    expect(summary.kinds?.prices).toMatchObject({ added: 0, changed: 1, errors: [] });
+    expect(lines).toContain(
+      "1 PVPR se deja fuera, porque su producto no tiene precio en la lista: G4.",
+    );
+    expect(await stored()).toMatchObject({
+      "RIZ-0042": "51000/49000 (1095) 12",
+      "RIZ-0043": whole["RIZ-0043"],
+      "RIZ-0045": "null/null (null) null",
+    });
+  });
+
   it("may say nothing of a kind in a row", async () => {
     const { failure, summary } = await importLines([
       ...tariff,

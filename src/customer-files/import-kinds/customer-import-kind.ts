@@ -31,6 +31,7 @@ export function createCustomerKind({
     besideData: [],
     needed: [],
     optional: [],
+    completing: [],
     numbers: columnsOfFields(customerColumns, ["whole"]),
     refusedNotes: {},
     hasTargets: false,

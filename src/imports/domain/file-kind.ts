@@ -39,6 +39,8 @@ export type FileKind = {
    * left out together.
    */
   readonly optional: readonly (readonly string[])[];
+  /** Columns that make a part of a file even without the needed ones: they complete records that exist. */
+  readonly completing: readonly string[];
   /** Columns of numbers, in which a comma or point may separate decimals or thousands. */
   readonly numbers: ReadonlySet<string>;
   /** Statements of a heading by which a column of amounts cannot be read as the given one. */

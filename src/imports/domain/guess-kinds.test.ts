@@ -8,7 +8,7 @@ test.each([
   ["products prices", "SKU, Nombre, Marca, PVD"],
   ["products prices stock", "SKU, Nombre, Marca, PVD, PVPR, Stock"],
   ["prices stock", "SKU, Descripción, Precio, Existencias"],
-  ["products stock", "SKU, Nombre, Marca, PVPR, Stock"],
+  ["products prices stock", "SKU, Nombre, Marca, PVPR, Stock"],
   ["stock", "EAN, Stock, Fecha prevista"],
   ["products codes", "SKU, Marca, Códigos anteriores"],
   ["", "SKU, Nombre"],

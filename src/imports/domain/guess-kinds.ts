@@ -10,8 +10,8 @@ export type GuessedKind<Kind extends FileKind = FileKind> = {
 
 /**
  * Guesses all kinds of data of a sheet by its headers. The first of the given kinds is one of them if a column of its
- * signature is there; each other one needs a column of its signature, and all columns that it cannot do without, that
- * no kind before it has.
+ * signature is there; each other one needs a column of its signature that no kind before it has, and all columns that it
+ * cannot do without, or one that completes records.
  */
 export function guessKinds<Kind extends FileKind>(
   [usual, ...kinds]: readonly Kind[],
@@ -24,8 +24,9 @@ export function guessKinds<Kind extends FileKind>(
   const taken = new Set(mappedColumns(ofUsual).map(([, at]) => at));
   for (const kind of byPosition(kinds)) {
     const mapping = withoutTaken(mappingOf(kind), { taken, keys: kind.keys });
-    const isSigned = kind.signature?.columns.some((column) => mapping[column] !== undefined);
-    const isWhole = kind.needed.every((column) => mapping[column] !== undefined);
+    const isThere = (column: string) => mapping[column] !== undefined;
+    const isSigned = kind.signature?.columns.some(isThere);
+    const isWhole = kind.needed.every(isThere) || kind.completing.some(isThere);
     if (!isSigned || !isWhole || !hasKeyAndData(mapping, kind)) continue;
     found.push({ kind, mapping });
     for (const [, at] of mappedColumns(mapping)) taken.add(at);

@@ -66,6 +66,8 @@ export type KindReport = {
   negative: Found;
   /** Cells that are not understood and are left out without their row, by their addresses. */
   leftOutCells: Found;
+  /** Cells that are left out because the records that they complete do not exist; absent where a kind has none. */
+  withoutRecord?: Found;
   /** TARIC codes of ten digits, of which the eight of the Combined Nomenclature are stored. */
   taricCodes: number;
   /** Tiers in the file that no list has, the most frequent first. */

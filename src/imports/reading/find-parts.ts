@@ -53,8 +53,8 @@ type Candidate<Kind extends FileKind> = GuessedKind<Kind> & {
 type ListColumn = { header: string; list: number };
 
 /**
- * Finds the kinds of data of a file, each in the sheet that has it. A sheet with nothing else comes before those of
- * which it is one kind among others. Several sheets of one kind are left to the user, unless each names another list.
+ * Finds the kinds of data of a file, each in the sheet that has it. A sheet with all columns that the kind needs comes
+ * before one that only completes records, and a sheet with nothing else before those of which it is one kind among others. Several sheets of one kind are left to the user, unless each names another list.
  * A column whose header names a list is a part of its own.
  */
 export async function findParts<Kind extends FileKind>(
@@ -81,8 +81,12 @@ function choosePart<Kind extends FileKind>(
     looked,
   }: { ofKind: readonly Candidate<Kind>[]; kind: Kind; looked: Looked<Kind> },
 ): FoundPart<Kind>[] {
-  const alone = ofKind.filter(({ isAlone }) => isAlone);
-  const sheets = alone.length > 0 ? alone : ofKind;
+  const whole = ofKind.filter(({ mapping }) =>
+    kind.needed.every((column) => mapping[column] !== undefined),
+  );
+  const fitting = whole.length > 0 ? whole : ofKind;
+  const alone = fitting.filter(({ isAlone }) => isAlone);
+  const sheets = alone.length > 0 ? alone : fitting;
   const names = sheets.map(({ sheet }) => table.sheets[sheet]?.name ?? "");
   const lists = looked.lists.get(kind.name) ?? [];
   if (nameOtherLists(names, { lists, kind })) return sheets.map((found) => toPart(found, looked));

@@ -6,7 +6,9 @@ import {
   type ProblemWords,
 } from "../../imports/copy/create-kind-copy.ts";
 import type { ListNameWords } from "../../imports/domain/named-list.ts";
+import { type ImportReport, noneFound } from "../../imports/domain/report.ts";
 import type { oddRowGuards } from "../../imports/domain/unattended-rules.ts";
+import { formatCount } from "../../kernel/format.ts";
 import { oddRowWords } from "../../product-files/copy/odd-rows-copy.ts";
 import { besideProducts, productFileWords } from "../../product-files/copy/product-import-copy.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
@@ -70,6 +72,7 @@ export const priceImportCopy = createKindCopy({
   headers: priceHeaders,
   sentences: problemSentences satisfies Readonly<Record<Problem, ProblemWords>>,
   guards,
+  findings: (report) => [...productFileWords.findings(report), ...leftOutRetailPrices(report)],
   pages: besideProducts({
     data: "precios",
     added: "Productos que entran en la lista de precios",
@@ -94,6 +97,19 @@ export const priceImportCopy = createKindCopy({
   },
   folder,
 });
+
+/** Recommended prices of products without a price in the list, to which they belong. */
+function leftOutRetailPrices({
+  withoutRecord: { count, examples } = noneFound,
+}: Pick<ImportReport, "withoutRecord">): string[] {
+  if (count === 0) return [];
+  const named = `${examples.join(", ")}${count > examples.length ? "…" : ""}`;
+  return [
+    count === 1
+      ? `1 PVPR se deja fuera, porque su producto no tiene precio en la lista: ${named}.`
+      : `${formatCount(count)} PVPR se dejan fuera, porque sus productos no tienen precio en la lista: ${named}.`,
+  ];
+}
 
 /** Words in the names of files of prices that name no price list; lower case, without accents. */
 export const listNameWords: ListNameWords = {

@@ -24,6 +24,7 @@ export function createPriceKind(): ImportKind {
       copy: priceImportCopy,
       needed: ["price"],
       optional: [["retailPrice"]],
+      completing: ["retailPrice"],
       signature: { position: 2, columns: ["price", "price2", "retailPrice"] },
       besideData: [
         "cost",

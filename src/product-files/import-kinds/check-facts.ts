@@ -46,6 +46,7 @@ export function createFactsChecker(
   const leftOut = { count: 0, examples: [] as string[] };
   const negative = { count: 0, examples: [] as string[] };
   const leftOutCells = { count: 0, examples: [] as string[] };
+  const withoutRecord = { count: 0, examples: [] as string[] };
   const leavesOutUnknown = kind.leavesOutUnknown || rules.unknownCodes === "leave-out";
   let unattended: ReadonlyMap<string, UnattendedChanges> | null = null;
 
@@ -72,6 +73,12 @@ export function createFactsChecker(
     [...reading.keys, ...reading.besideData].includes(column) ? [] : at,
   );
   const hasData = ({ cells }: TableRow) => dataAt.some((at) => cellText(cells[at]).trim() !== "");
+
+  /** Column of a part that only completes records; null for a part that has the needed columns, and for a whole file. */
+  const completing =
+    sharesRows && reading.needed.every((column) => options.mapping[column] === undefined)
+      ? (reading.completing.find((column) => options.mapping[column] !== undefined) ?? null)
+      : null;
 
   /** True if the part of products, read from the same rows, tells what is wrong with their products. */
   const isTold = partBefore?.kind === "products" && partBefore.hasSameRows;
@@ -126,6 +133,10 @@ export function createFactsChecker(
     const before = known.find(({ facts }) => kind.partOf(facts) === part.facts) ?? null;
     const sum = sums.get(subject) ?? { row: row.number, facts: before?.facts ?? null, values };
     const outcome = kind.apply(values, sum.facts, { now, part: part.facts });
+    if (outcome.kind === "problem" && completing !== null) {
+      note(withoutRecord, at(row, completing, outcome.problem).cell);
+      return { kind: "unchanged" };
+    }
     if (outcome.kind === "problem") return reject(at(row, outcome.column, outcome.problem));
     const next: Sum = { ...sum, facts: outcome.facts, values: { ...sum.values, ...values } };
     if (kind.rowOf) sums.set(subject, next);
@@ -221,6 +232,7 @@ export function createFactsChecker(
         leftOut,
         negative,
         leftOutCells,
+        withoutRecord,
         guards: judged ?? guards,
       };
     },

@@ -27,6 +27,7 @@ export function readingOfProducts(
     besideData: [],
     needed: [],
     optional: [],
+    completing: [],
     numbers: columnsOfFields(kind.columns, fieldsOfNumbers),
     refusedNotes: Object.fromEntries(refused),
     hasTargets: false,
