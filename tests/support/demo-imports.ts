@@ -50,7 +50,19 @@ export async function addDemoImports(site: Site, member: HttpClient) {
     row("RIZ-7002", "Mascarilla de aguacate y miel, 500 ml", "21;520;Descatalogado"),
     row("RIZ-7009", "Mascarilla de semillas de chía, 300 ml"),
   );
-  return { applied, undone, mistakes, difference, pictures: await addPictures(site, member) };
+  const parts = await upload(site, member, {
+    name: "tarifa de invierno.csv",
+    content: [
+      `${header};PVD;PVD 6+;PVPR;Stock`,
+      `${row("RIZ-7001", "Mascarilla nutritiva de manteca de karité, 300 ml")};6,10;5,80;12,95;48`,
+      `${row("RIZ-7010", "Mascarilla de pistacho, 300 ml")};7,40;seis;14,50;12`,
+    ].join("\r\n"),
+    kind: "all",
+  });
+  await sendMapping(member, parts);
+  await settled(member, parts);
+  const pictures = await addPictures(site, member);
+  return { applied, undone, mistakes, difference, parts, pictures };
 }
 
 /** Uploads an archive with a picture of a product and one of none; returns the path of its page. */

@@ -93,6 +93,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   },
   { name: "gestion-importacion-errores", path: ({ imports }) => imports.mistakes },
   { name: "gestion-importacion-diferencia", path: ({ imports }) => imports.difference },
+  { name: "gestion-importacion-partes", path: ({ imports }) => imports.parts },
   { name: "gestion-importacion-hecha", path: ({ imports }) => imports.applied },
   { name: "gestion-importacion-deshecha", path: ({ imports }) => imports.undone },
   { name: "gestion-importar-imagenes", path: ({ imports }) => imports.pictures },
