@@ -242,6 +242,7 @@ function flags(kind: CatalogueKind): ImportFlags {
     list: null,
     missing: "leave",
     missingCount: null,
+    leftOut: [],
     sheetName: null,
     headerRow: null,
     titleRows: null,

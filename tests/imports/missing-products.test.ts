@@ -31,6 +31,7 @@ const flags: ImportFlags = {
   translations: {},
   missing: "leave",
   missingCount: null,
+  leftOut: [],
 };
 
 describe.each(variants(databases))("products that a file does not name, on $name", ({ open }) => {

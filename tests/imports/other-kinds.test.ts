@@ -330,6 +330,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     dryRun: true,
     missing: "leave" as const,
     missingCount: null,
+    leftOut: [],
   };
   const newProducts = ["SKU;Nombre", "A1;Vela", "A2;Incienso", "A1;Vela", "RIZ-0042;Champú nuevo"];
   const missing = ["Marca", "Catálogo", "Categoría", "IVA"].map((column) => ({

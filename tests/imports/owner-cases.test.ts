@@ -70,6 +70,7 @@ describe("files of an owner, as they are", () => {
       translations: {},
       missing: "leave",
       missingCount: null,
+      leftOut: [],
     };
     return importFile(imports, join(cases, name), { ...flags, ...more });
   }

@@ -216,5 +216,6 @@ function flags(kind: CatalogueKind): ImportFlags {
     translations: {},
     missing: "leave",
     missingCount: null,
+    leftOut: [],
   };
 }

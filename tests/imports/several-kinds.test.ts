@@ -37,6 +37,7 @@ const flags: ImportFlags = {
   translations: {},
   missing: "leave",
   missingCount: null,
+  leftOut: [],
 };
 
 let folder: string;
@@ -238,6 +239,27 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     expect(await stored()).toEqual({});
     expect((await importLines(bad, { kind: "products" })).failure).toBeNull();
     expect(Object.keys(await stored())).toHaveLength(3);
+  });
+
+  it("leave out the parts that a command names, also one that has errors", async () => {
+    const bad = tariff.map((line) => line.replace("7,20", "siete"));
+    const leftOut = ["prices:general"];
+    expect((await importLines(bad, { leftOut: ["codes"] })).failure).toBe(
+      "El archivo no tiene ninguna parte que se llame codes; las que tiene son: products, prices:General, stock. No se ha cambiado nada.",
+    );
+    expect((await importLines(bad, { leftOut: ["products", "prices", "stock"] })).failure).toBe(
+      "Deje al menos una parte del archivo. No se ha cambiado nada.",
+    );
+    expect(await stored()).toEqual({});
+    const { failure, summary, lines } = await importLines(bad, { leftOut });
+    expect([failure, summary.added, Object.keys(summary.kinds ?? {})]).toEqual([
+      null,
+      6,
+      ["products", "stock"],
+    ]);
+    expect(lines).toContain("Queda fuera: Precios, lista «General».");
+    expect(lines.at(-1)).toMatch(/^Escrito: Productos, 3; Existencias, 3\. /);
+    expect((await stored())["RIZ-0043"]).toBe("null/null (null) 0");
   });
 
   it("name a product with errors once, not again for its prices and stock", async () => {

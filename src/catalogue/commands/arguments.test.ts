@@ -24,6 +24,7 @@ test("understands the calls of the contract", () => {
       translations: {},
       missing: "leave",
       missingCount: null,
+      leftOut: [],
     },
   });
   expect(parseCall(["import", "a.xlsx", "--sheet", "Tarifa", "--header-row", "0"])).toMatchObject({
@@ -48,6 +49,10 @@ test("understands the calls of the contract", () => {
       translations: { adult: { S: "sí" } },
       titleRows: "brand",
     },
+  });
+  const parts = ["--leave-out", "stock", "--leave-out", "prices:Plata"];
+  expect(parseCall(["import", "a.csv", ...parts])).toMatchObject({
+    flags: { leftOut: ["stock", "prices:Plata"] },
   });
   expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({
     flags: { allowed: listGuardNames(importKinds), kind: null },
@@ -84,6 +89,8 @@ test.each([
   "import a --allow shoes",
   "import a --fast",
   "import a --header-row dos",
+  "import a --leave-out lotes",
+  "import a --kind prices --leave-out stock",
   "import a --header-row -1",
   "import a --sheet",
   "import a --column PVD",

@@ -49,6 +49,7 @@ const options = {
   column: { type: "string", multiple: true },
   constant: { type: "string", multiple: true },
   value: { type: "string", multiple: true },
+  "leave-out": { type: "string", multiple: true },
   missing: { type: "string" },
   "missing-count": { type: "string" },
   "changed-since": { type: "string" },
@@ -104,12 +105,15 @@ function importCall(file: string, values: Values): Call | null {
   const missing = missingChoices.find((choice) => choice === (values.missing ?? "leave"));
   const count = values["missing-count"] ?? null;
   const headerRow = values["header-row"] ?? null;
+  const leftOut = values["leave-out"] ?? [];
   const headings = parseHeadings(values.column ?? []);
   const constants = parseConstants(values.constant ?? []);
   const translations = parseTranslations(values.value ?? []);
   const isWrong =
     (headerRow !== null && !/^\d{1,7}$/.test(headerRow)) ||
     (kind === "pictures" && missing !== "leave") ||
+    (kind !== null && leftOut.length > 0) ||
+    leftOut.some((part) => !catalogueKinds.some((name) => name === part.split(":", 1)[0])) ||
     (count !== null && !/^\d{1,9}$/.test(count)) ||
     (values.kind !== undefined && kind === null) ||
     (values.format !== undefined && values.format !== "json") ||
@@ -130,6 +134,7 @@ function importCall(file: string, values: Values): Call | null {
     translations,
     missing,
     missingCount: count === null ? null : Number(count),
+    leftOut,
   };
   return { verb: "import", file, flags };
 }

@@ -111,6 +111,7 @@ function flagsOf(values: Values): ImportFlags {
     list: null,
     missing: "leave",
     missingCount: null,
+    leftOut: [],
   };
 }
 

@@ -22,7 +22,9 @@ import {
   summaryOfParts,
   whyUnreadFile,
 } from "../services/import-summary.ts";
+import type { PartDetail } from "../services/read-imports.ts";
 import type { createImportsHere } from "../tasks/import-here.ts";
+import { findLeftOutParts, partName } from "./left-out-parts.ts";
 import { createProgressLine } from "./progress-line.ts";
 import { type ReadPart, readPart } from "./read-part.ts";
 
@@ -50,6 +52,8 @@ export type ImportFlags = {
   missing: MissingChoice;
   /** Number of these records as the caller knows it; has to match if they are many. */
   missingCount: number | null;
+  /** Parts of the file that are not imported, each named by its kind, or by its kind and list. */
+  leftOut: readonly string[];
 };
 
 type Imports = ReturnType<typeof createImportsHere>;
@@ -85,7 +89,11 @@ export async function importFile(
   if (!found) throw new Error(`import ${run.id} is gone`);
   const parts = [found, ...found.parts];
   const ofFile = parts.map((part) => getImportKind(kinds, part.run.kind));
-  const misfitOfFile = asked ? null : whyMisfit(ofFile, { kinds, flags });
+  const { leftOut, unknown } = findLeftOutParts(parts, flags.leftOut);
+  const chosen = parts.filter((part) => !leftOut.includes(part));
+  const misfitOfFile = asked
+    ? null
+    : (whyMisfit(ofFile, { kinds, flags }) ?? whyNoPart({ parts, chosen, unknown }));
   if (misfitOfFile || run.state !== "checked" || !run.report) {
     await forget();
     return failed(misfitOfFile ?? whyUnreadFile(found, service), {
@@ -93,13 +101,17 @@ export async function importFile(
       columns: parts.length > 1 ? columnsOfParts(parts) : columnsOf(run),
     });
   }
-  const read = await Promise.all(parts.map((part) => readPart(service, part, flags)));
+  const read = await Promise.all(chosen.map((part) => readPart(service, part, flags)));
   const result = (line: string | null, failure: string | null) =>
-    resultOf(read, { line, failure, isOfFile: read.every(({ isHeld }) => !isHeld) });
+    resultOf(read, {
+      lines: [...leftOutLines(imports, leftOut), ...(line === null ? [] : [line])],
+      failure,
+      isOfFile: read.every(({ isHeld }) => !isHeld),
+    });
   const held = read.filter(({ isHeld }) => isHeld);
   const reasons = read.flatMap(({ reason }) => reason ?? []);
   const { copy } = getImportKind(kinds, run.kind);
-  const isSame = parts.every((part) => part.run.report && changesNothing(part.run.report));
+  const isSame = chosen.every((part) => part.run.report && changesNothing(part.run.report));
   if (flags.dryRun || held.length > 0 || reasons.length > 0 || isSame) {
     await forget();
     if (held.length > 0) return result(null, badRowsSentence(read, held));
@@ -108,7 +120,14 @@ export async function importFile(
     return result(null, `${reasons.join(" ")} ${commandCopy.nothingChanged}`);
   }
   const { allowed, missingCount: typedCount } = flags;
-  await service.approve(run.id, { seen: run.version, by, allowed, skipsBadRows: true, typedCount });
+  await service.approve(run.id, {
+    seen: run.version,
+    by,
+    allowed,
+    skipsBadRows: true,
+    typedCount,
+    leftOut: leftOut.map((part) => part.run.id),
+  });
   const applied = await work(run.id, progress.show);
   progress.clear();
   if (applied?.state !== "applied") return result(null, copy.command.changedMeanwhile);
@@ -153,10 +172,35 @@ function whyMisfit(
   return null;
 }
 
-/** `isOfFile`: true if the failure is none of the listed errors. */
+/** Why the named parts cannot be left out; null if they can. */
+function whyNoPart({
+  parts,
+  chosen,
+  unknown,
+}: {
+  parts: readonly PartDetail[];
+  chosen: readonly PartDetail[];
+  unknown: readonly string[];
+}): string | null {
+  if (unknown.length > 0) return commandCopy.noSuchPart(unknown, parts.map(partName));
+  return chosen.length === 0 ? commandCopy.nothingLeft : null;
+}
+
+function leftOutLines({ service }: Imports, leftOut: readonly PartDetail[]): string[] {
+  const names = leftOut.map(({ run, target }) =>
+    aboutFile(service.copyOf(run.kind), target?.name ?? null),
+  );
+  return names.length === 0 ? [] : [commandCopy.leftOut(names)];
+}
+
+/** `isOfFile`: true if the failure is none of the listed errors; `lines`: those below the report. */
 function resultOf(
   read: readonly ReadPart[],
-  { line, failure, isOfFile }: { line: string | null; failure: string | null; isOfFile: boolean },
+  {
+    lines,
+    failure,
+    isOfFile,
+  }: { lines: readonly string[]; failure: string | null; isOfFile: boolean },
 ): ImportResult {
   const summary = summaryOfParts(
     read.map((part) => part.summary),
@@ -165,7 +209,7 @@ function resultOf(
   const errors = failure !== null && isOfFile ? [ofFile(failure)] : [];
   return {
     summary: { ...summary, errors: [...summary.errors, ...errors] },
-    lines: [...read.flatMap(({ lines }) => lines), ...(line === null ? [] : [line])],
+    lines: [...read.flatMap((part) => part.lines), ...lines],
     failure,
   };
 }
@@ -182,8 +226,9 @@ async function appliedLine({ service }: Imports, run: ImportRun): Promise<string
     return service
       .copyOf(run.kind)
       .command.applied(run.outcome?.records ?? 0, run.id, endedRecords(run));
+  const written = [found, ...found.parts].filter((part) => !part.run.decision?.isLeftOut);
   return commandCopy.appliedParts(
-    [found, ...found.parts].map((part) => ({
+    written.map((part) => ({
       name: aboutFile(service.copyOf(part.run.kind), part.target?.name ?? null),
       records: part.run.outcome?.records ?? 0,
     })),

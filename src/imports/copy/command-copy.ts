@@ -24,9 +24,13 @@ export const importCommandCopy = {
   dryRun: "Era una comprobación: no se ha cambiado nada.",
   badRows: "Hay filas con errores: corríjalas, o déjelas fuera con --skip-bad-rows.",
   badRowsOf: (kinds: readonly string[]) =>
-    `Hay filas con errores en ${kinds.join(" y en ")}, y un archivo se importa entero o nada: corríjalas, déjelas fuera con --skip-bad-rows, o importe solo lo que contiene de otra clase con --kind.`,
+    `Hay filas con errores en ${kinds.join(" y en ")}, y un archivo se importa entero o nada: corríjalas, déjelas fuera con --skip-bad-rows, o deje fuera esa parte con --leave-out.`,
   appliedParts: (parts: readonly { name: string; records: number }[], runId: string) =>
     `Escrito: ${parts.map(({ name, records }) => `${name}, ${records}`).join("; ")}. Para deshacerlo todo: npm run -s catalogue -- undo ${runId}`,
+  leftOut: (parts: readonly string[]) => `Queda fuera: ${parts.join("; ")}.`,
+  noSuchPart: (names: readonly string[], known: readonly string[]) =>
+    `El archivo no tiene ninguna parte que se llame ${names.join(", ")}; las que tiene son: ${known.join(", ")}. No se ha cambiado nada.`,
+  nothingLeft: "Deje al menos una parte del archivo. No se ha cambiado nada.",
   undoneParts: (parts: readonly { name: string; records: number }[]) =>
     `Vuelve a su estado anterior todo lo del archivo: ${parts.map(({ name, records }) => `${name}, ${records}`).join("; ")}.`,
   severalSheets: (names: readonly string[]): string =>
