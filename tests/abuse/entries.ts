@@ -646,7 +646,8 @@ export const entries: Record<string, Entry> = {
     query: ["errores", "causa"],
     forms: [
       { intent: "map", seen: "1", "column.0": "sku", "style.grams": "comma" },
-      { intent: "sheet", seen: "1", sheet: "0", titleRows: "brand" },
+      { intent: "sheet", seen: "1", sheet: "0", titleRows: "brand", sheetNames: "brand" },
+      { intent: "places", seen: "1", "sheet.products": "0", "headerRow.0": "1" },
       { intent: "map", seen: "1", "column.0": "02-price", "target-02-": "1" },
       { intent: "leave-out", seen: "1", column: "gtin" },
       { intent: "leave-out", seen: "1", part: "nada-02", column: "price" },

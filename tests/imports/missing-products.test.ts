@@ -26,6 +26,7 @@ const flags: ImportFlags = {
   sheetName: null,
   headerRow: null,
   titleRows: null,
+  sheetNames: null,
   headings: {},
   constants: {},
   translations: {},

@@ -324,6 +324,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     sheetName: null,
     headerRow: null,
     titleRows: null,
+    sheetNames: null,
     headings: {},
     constants: {},
     translations: {},

@@ -65,6 +65,7 @@ describe("files of an owner, as they are", () => {
       sheetName: null,
       headerRow: null,
       titleRows: null,
+      sheetNames: null,
       headings: {},
       constants: {},
       translations: {},
@@ -244,6 +245,25 @@ describe("files of an owner, as they are", () => {
     expect((await importCase(name, "products", { titleRows: "marca" })).failure).toContain(
       "«marca»",
     );
+  });
+
+  it("reads the sheets of a workbook with one for each brand as one (13)", async () => {
+    await open({ isFilled: false });
+    const name = "13-una-hoja-por-marca.xlsx";
+    expect((await importCase(name, "products")).failure).toContain("Agua Clara");
+    const leaveOut = { headings: { Marca: "" } };
+    const { lines } = await apply(name, "products", {
+      ...leaveOut,
+      sheetName: "*",
+      sheetNames: "brand",
+    });
+    expect(lines).toContain(
+      "Se leen juntas, como una sola, 6 hojas: Agua Clara, Barón Nº5, Brumela, Cabelia 3, Casa Alba, Cero Cero.",
+    );
+    await expectProducts(name, ["content"]);
+    const again = await importCase(name, "products", { sheetName: "*" });
+    const { unchanged, changed } = again.summary;
+    expect([unchanged, changed]).toEqual([Object.keys(expected[name]?.products ?? {}).length, 0]);
   });
 
   it("tells the causes of the problems with their counts", async () => {

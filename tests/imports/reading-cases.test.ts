@@ -211,6 +211,7 @@ function flags(kind: CatalogueKind): ImportFlags {
     sheetName: null,
     headerRow: null,
     titleRows: null,
+    sheetNames: null,
     headings: {},
     constants: {},
     translations: {},

@@ -32,6 +32,7 @@ const flags: ImportFlags = {
   sheetName: null,
   headerRow: null,
   titleRows: null,
+  sheetNames: null,
   headings: {},
   constants: {},
   translations: {},
@@ -320,6 +321,74 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     expect(found).toMatchObject({ failure: null, summary: { added: 9 } });
     expect(found.lines).toContain("Se lee una hoja; no se leen estas otras: Léame.");
     expect(await stored()).toEqual(whole);
+  });
+
+  it("are read from the sheets and rows that a person chooses, as for the next such workbook", async () => {
+    const prices = ["Referencia;PVD", "RIZ-0042;5,10", "RIZ-0043;7,20", "RIZ-0044;8,00"];
+    const sheets = {
+      Productos: tariff.map((line) => line.split(";").slice(0, 7).join(";")),
+      Antiguos: prices.map((line) => line.replace(/\d,/, "9,")),
+      Nuevos: ["Referencia;PVD de otoño", ...prices],
+    };
+    const path = await workbook(sheets);
+    const asked = { kindsLookedFor: ["products", "prices", "stock"] };
+    const imports = importsOf();
+    const run = await imports.addFile(path, asked);
+    const questions = async (id: string) => {
+      const found = await imports.service.find(id);
+      const all = found ? [found, ...found.parts] : [];
+      return all.flatMap((part) => part.questions.map(({ kind }) => kind));
+    };
+    expect([run.state, await questions(run.id)]).toEqual(["read", ["sheet"]]);
+    const places = { sheets: { products: 0, prices: 2 }, headerRows: { 2: 2 } };
+    const seen = { seen: run.version, by };
+    await imports.service.choose(run.id, { ...seen, choices: { places } });
+    const checked = await imports.work(run.id);
+    expect([checked?.state, await questions(run.id)]).toEqual(["checked", []]);
+    const found = await imports.service.find(run.id);
+    const part = found?.parts[0];
+    expect(part?.run.question).toMatchObject({ sheet: 2, headerRow: 2 });
+    await imports.service.choose(run.id, {
+      seen: checked?.version ?? 0,
+      by,
+      choices: { mapping: found?.run.choices.mapping ?? {} },
+      ofParts: { [part?.run.id ?? ""]: { mapping: part?.run.choices.mapping ?? {} } },
+    });
+    const again = await imports.addFile(path, asked);
+    expect([again.state, await questions(again.id)]).toEqual(["checked", []]);
+    expect((await imports.service.find(again.id))?.parts[0]?.run.question).toMatchObject({
+      sheet: 2,
+      headerRow: 2,
+      recalled: { sheetName: "Nuevos", headerRow: 2, isOfPart: true },
+    });
+  });
+
+  it("name the sheet and the row of a bad cell where sheets are read as one", async () => {
+    const [first = "", shampoo = "", cream = ""] = tariff;
+    const sheets = {
+      Champús: [first, shampoo],
+      Cremas: ["Cremas", first, cream, cream.replace("7,20", "siete"), shampoo],
+      Léame: ["Tarifa de otoño"],
+    };
+    const path = await workbook(sheets);
+    const found = await importFile(importsOf(), path, { ...flags, sheetName: "*" });
+    expect(found.summary.errors).toMatchObject([
+      {
+        sheet: "Cremas",
+        cell: "A4",
+        message: expect.stringContaining("fila 3 de la hoja «Cremas»"),
+      },
+      {
+        sheet: "Cremas",
+        cell: "A5",
+        message: expect.stringContaining("fila 2 de la hoja «Champús»"),
+      },
+      { sheet: "Cremas", cell: "H4", column: "PVD" },
+    ]);
+    expect(found.lines.join("\n")).toContain("'Cremas'!H4, Precio");
+    expect(found.lines).toContain("No se leen estas otras: Léame.");
+    await importFile(importsOf(), path, { ...flags, sheetName: "*", skipBadRows: true });
+    expect(await stored()).toMatchObject({ "RIZ-0043": whole["RIZ-0043"] });
   });
 
   it("bring the prices of several lists, each from the sheet that names it", async () => {

@@ -19,6 +19,7 @@ test("understands the calls of the contract", () => {
       sheetName: null,
       headerRow: null,
       titleRows: null,
+      sheetNames: null,
       headings: {},
       constants: {},
       translations: {},
@@ -29,6 +30,9 @@ test("understands the calls of the contract", () => {
   });
   expect(parseCall(["import", "a.xlsx", "--sheet", "Tarifa", "--header-row", "0"])).toMatchObject({
     flags: { sheetName: "Tarifa", headerRow: 0 },
+  });
+  expect(parseCall(["import", "a.xlsx", "--sheet", "*", "--sheet-names", "brand"])).toMatchObject({
+    flags: { sheetName: "*", sheetNames: "brand" },
   });
   const choices = [
     "--column",

@@ -6,7 +6,8 @@ export const catalogueCommandCopy = {
   failed: "No se ha podido importar",
   usage: [
     "Uso: npm run -s catalogue -- import ARCHIVO [--dry-run] [--kind products|stock|codes|translations|prices|pictures]",
-    "       [--sheet HOJA] [--header-row NÚMERO (0: sin títulos)] [--title-rows CAMPO (de las filas con un solo texto)]",
+    '       [--sheet HOJA ("*": todas las que tienen los mismos títulos)] [--sheet-names CAMPO (de los nombres de las hojas)]',
+    "       [--header-row NÚMERO (0: sin títulos)] [--title-rows CAMPO (de las filas con un solo texto)]",
     '       [--column "TÍTULO=campo" (sin campo: no se importa; sin títulos, la letra de la columna)]... [--constant "campo=valor para todas las filas"]... [--value "campo:valor=se lee como"]...',
     "       [--leave-out PARTE (products, prices, prices:LISTA, stock, codes o translations)]...",
     "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,price-drift,many-prices-fall,below-cost,dearer-rungs,rungs-off-pack,many-emptied,many-unknown-products,many-negative-figures,many-cells-left-out]",

@@ -76,7 +76,7 @@ export async function createCustomerChecker(
   { reading, ...options }: CheckOptions & { reading: FileKind },
   { findErasures, listTiersOfLists }: { findErasures: FindErasures; listTiersOfLists: ListTiers },
 ): Promise<RowChecker> {
-  const { at, parse } = createRowParser<typeof customerColumns>(reading, options);
+  const { at, parse, nameRow } = createRowParser<typeof customerColumns>(reading, options);
   const staff = (await listMembers(db)).filter(isAssignable);
   const context: CustomerContext = { words: customerWords, staff };
   /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
@@ -219,7 +219,7 @@ export async function createCustomerChecker(
   function noteFirst(value: string, row: TableRow): string | null {
     const first = rowOf.get(value);
     if (first === undefined) rowOf.set(value, row.number);
-    return first === undefined ? null : String(first);
+    return first === undefined ? null : nameRow(first);
   }
 
   return {

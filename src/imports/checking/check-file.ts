@@ -20,6 +20,7 @@ export type CheckedRows = Omit<
   | "hiddenRows"
   | "hiddenSheets"
   | "otherSheets"
+  | "joinedSheets"
   | "formulas"
   | "mergedCells"
   | "sumRows"

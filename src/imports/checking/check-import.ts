@@ -9,6 +9,7 @@ import { mappedColumns, stylesOf } from "../domain/open-questions.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/run.ts";
 import type { PartBefore } from "../kinds/import-kind.ts";
 import { readRowCache } from "../reading/row-cache.ts";
+import { readSheetRows } from "../reading/sheet-rows.ts";
 import { addChanges, clearChanges, countSpread, deleteChanges } from "../store/import-changes.ts";
 import { addProblems, clearCheckedProblems, clearEarlyProblems } from "../store/import-problems.ts";
 import { findImportRun, listParts } from "../store/import-runs.ts";
@@ -35,6 +36,7 @@ export async function checkFile(work: TaskWork): Promise<void> {
     sharesRows: others.some((other) => other.question?.sheet === question.sheet),
     headerRow: question.headerRow,
     headers: question.columns.map(({ header }) => header),
+    joined: question.joined,
     now: run.createdAt,
     checkedAt: now(),
     styles: stylesOf(question, choices, kind),
@@ -88,7 +90,15 @@ function describeReading(
   const usedByOthers = new Set(
     sameSheet.flatMap((other) => mappedColumns(other.choices.mapping).map(([, at]) => at)),
   );
-  const read = new Set([question.sheet, ...others.map((other) => other.question?.sheet)]);
+  const joined = question.joined ?? [];
+  const read = new Set([
+    question.sheet,
+    ...joined.map(({ sheet }) => sheet),
+    ...others.flatMap((other) => [
+      other.question?.sheet,
+      ...(other.question?.joined ?? []).map(({ sheet }) => sheet),
+    ]),
+  ]);
   const unread = isPart ? [] : question.sheets.filter((_, at) => !read.has(at));
   const ofSheet = (count: number) => (isFirst ? count : 0);
   return {
@@ -98,6 +108,7 @@ function describeReading(
     sumRows: ofSheet(question.sumRows),
     hiddenSheets: unread.filter(({ isHidden }) => isHidden).map(({ name }) => name),
     otherSheets: unread.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
+    joinedSheets: isFirst ? joined.map(({ name }) => name) : [],
     ignoredHeaders: isFirst
       ? question.columns
           .filter(({ header }, at) => header !== "" && !columnAt.has(at) && !usedByOthers.has(at))
@@ -127,8 +138,9 @@ async function* rowsOf({ files, run }: TaskWork): AsyncGenerator<readonly TableR
   try {
     let batch: TableRow[] = [];
     const columns = run.question?.columns.length ?? 0;
-    for await (const row of table.rows(sheet, { columns })) {
-      if (row.number <= (run.question?.headerRow ?? 0)) continue;
+    const { joined = [], headerRow = 0 } = run.question ?? {};
+    const sheets = joined.length > 0 ? joined : [{ sheet, headerRow }];
+    for await (const row of readSheetRows(table, { sheets, columns })) {
       batch.push(row);
       if (batch.length < rowsAtOnce) continue;
       yield batch;

@@ -6,7 +6,9 @@ import { columnLetters } from "../../kernel/column-letters.ts";
 import { giveToFolderOwner } from "../../platform/config/data-dir.ts";
 import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
+import { rowInWords } from "../copy/joined-sheets-copy.ts";
 import { mistakesCopy as copy } from "../copy/mistakes-copy.ts";
+import { cellInSheet } from "../domain/joined-sheets.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { type ImportProblem, isMissingColumn, maxProblems } from "../domain/report.ts";
 import type { ImportQuestion } from "../domain/run.ts";
@@ -26,7 +28,9 @@ export async function storeMistakes(
   try {
     const headers = question.columns.map(({ header }) => header);
     const { copy } = kind;
-    const workbook = writeMistakes({ copy, headers, problems, rows, onBatch: lease.sign });
+    const nameRow = (row: number): WorkbookCell =>
+      question.joined?.length ? rowInWords(row, question.joined) : { number: String(row) };
+    const workbook = writeMistakes({ copy, headers, problems, rows, nameRow, onBatch: lease.sign });
     await pipeline(workbook, createWriteStream(part, { mode: 0o600 }));
     giveToFolderOwner(part);
     await rename(part, path);
@@ -42,6 +46,7 @@ type Mistakes = {
   problems: readonly ImportProblem[];
   /** Rows of the file below the headers. */
   rows: AsyncIterable<readonly TableRow[]>;
+  nameRow: (row: number) => WorkbookCell;
   /** Heartbeat. */
   onBatch: () => void;
 };
@@ -68,6 +73,7 @@ async function* mistakeRows({
   headers,
   problems,
   rows,
+  nameRow,
   onBatch,
 }: Mistakes): AsyncGenerator<WorkbookCell[]> {
   yield [...headers, copy.correct, copy.row].map((text) => ({ text, mark: "header" }));
@@ -82,7 +88,10 @@ async function* mistakeRows({
     for (const row of batch) {
       const found = byRow.get(row.number);
       if (!found) continue;
-      yield markRow(row, { words, width: headers.length, problems: found });
+      yield [
+        ...markRow(row, { words, width: headers.length, problems: found }),
+        nameRow(row.number),
+      ];
       left -= 1;
       if (left === 0) return;
     }
@@ -90,14 +99,14 @@ async function* mistakeRows({
 }
 
 function markRow(
-  { number, cells }: TableRow,
+  { cells }: TableRow,
   {
     words,
     width,
     problems,
   }: { words: ImportKindCopy; width: number; problems: readonly ImportProblem[] },
 ): WorkbookCell[] {
-  const wrong = new Set(problems.map(({ cell }) => cell.replace(/\d+$/, "")));
+  const wrong = new Set(problems.map(({ cell }) => cellInSheet(cell).replace(/\d+$/, "")));
   const sentences = problems.map(
     (problem) => `${problem.cell}: ${words.column(problem.column)}. ${words.problem(problem)}`,
   );
@@ -105,7 +114,7 @@ function markRow(
     const mark = wrong.has(columnLetters(at)) ? { mark: "wrong" as const } : {};
     return { ...written(cells[at]), ...mark };
   });
-  return [...shown, { text: sentences.join("\n"), mark: "note" }, { number: String(number) }];
+  return [...shown, { text: sentences.join("\n"), mark: "note" }];
 }
 
 /** Copy of a cell; long numbers become text, because they are codes, which a spreadsheet would round. */

@@ -43,6 +43,8 @@ export type ImportFlags = {
   headerRow: number | null;
   /** Import column for which rows with a single text are headings of the rows below them; null for none. */
   titleRows: ImportChoices["titleRows"];
+  /** Import column that the name of the sheet is in all its rows; null for none. */
+  sheetNames: ImportChoices["sheetNames"];
   /** Import column of each heading that the caller names, and texts of columns that have one value in all rows. */
   headings: ImportChoices["headings"];
   constants: ImportChoices["constants"];
@@ -139,7 +141,7 @@ async function addFile(
   path: string,
   { flags, onStep }: { flags: ImportFlags; onStep: ReturnType<typeof createProgressLine>["show"] },
 ): Promise<ImportRun> {
-  const { kind, list: listName, missing, sheetName, headerRow, titleRows } = flags;
+  const { kind, list: listName, missing, sheetName, headerRow, titleRows, sheetNames } = flags;
   const { headings, constants, translations } = flags;
   return await imports.addFile(path, {
     ...(kind === null
@@ -150,6 +152,7 @@ async function addFile(
     sheetName,
     headerRow,
     titleRows,
+    sheetNames,
     headings,
     constants,
     translations,

@@ -14,8 +14,8 @@ export type ImportAnswer = {
     problems: readonly string[];
     questions: readonly OpenQuestion[];
   };
-  /** Row of the headers that is no number. */
-  place?: { typed: string; sentence: string };
+  /** Row of the headers that is no number, as it was typed into a field. */
+  place?: { field: string; typed: string; sentence: string };
   approval?: TypedApproval & { problem: string; isWrongCount: boolean };
   undoProblem?: string;
 };

@@ -32,6 +32,12 @@ export function partsToMap(first: ReadPart, parts: readonly ReadPart[]): PartToM
   }));
 }
 
+/** Kinds whose sheet can be chosen: those of which a file has one part alone, not one for each list. */
+export function kindsWithOnePart(parts: readonly { kind: string }[]): string[] {
+  const kinds = parts.map(({ kind }) => kind);
+  return kinds.filter((kind) => kinds.indexOf(kind) === kinds.lastIndexOf(kind));
+}
+
 /** Columns that the form offers for the headers of a sheet; the key of its first part is that of the others too. */
 export function offeredColumns(
   part: PartToMap,

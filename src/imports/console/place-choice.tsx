@@ -4,8 +4,11 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
+import { allSheets } from "../domain/joined-sheets.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import type { ImportQuestion } from "../domain/run.ts";
+import type { ImportAnswer } from "./import-answer.ts";
+import { SheetOptions } from "./places-form.tsx";
 
 /** Form that chooses the sheet and the row of the headers; the file is then read again. */
 export function PlaceChoice({
@@ -13,6 +16,8 @@ export function PlaceChoice({
   question,
   headerRow,
   titleRows,
+  isJoined,
+  sheetNames,
   words,
   columns,
   problem,
@@ -24,9 +29,13 @@ export function PlaceChoice({
   headerRow: number | null;
   /** Column for which rows with a single text are headings; null for none. */
   titleRows: string | null;
+  /** True if all sheets with the same headers are read as one. */
+  isJoined: boolean;
+  /** Column that the name of a sheet is in all its rows; null for none. */
+  sheetNames: string | null;
   words: ImportKindCopy;
   columns: readonly string[];
-  problem: { typed: string; sentence: string } | undefined;
+  problem: ImportAnswer["place"];
   seen: number;
 }) {
   return (
@@ -40,14 +49,10 @@ export function PlaceChoice({
             name="sheet"
             label={copy.sheet}
             dense={false}
-            defaultValue={question.sheet}
+            defaultValue={isJoined ? allSheets : question.sheet}
           >
-            {question.sheets.map(({ name, isHidden }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the number of a sheet is its identity.
-              <option key={at} value={at}>
-                {isHidden ? copy.hiddenSheet(name) : name}
-              </option>
-            ))}
+            <SheetOptions sheets={question.sheets} />
+            <option value={allSheets}>{copy.allSheets}</option>
           </Select>
         ) : (
           <input type="hidden" name="sheet" value={question.sheet} />
@@ -63,6 +68,23 @@ export function PlaceChoice({
           autoComplete="off"
           maxLength={7}
         />
+        {question.sheets.length > 1 && (
+          <Select
+            id="campo-sheetNames"
+            name="sheetNames"
+            label={copy.sheetNames}
+            hint={copy.sheetNamesHint}
+            dense={false}
+            defaultValue={sheetNames ?? ""}
+          >
+            <option value="">{copy.noSheetNames}</option>
+            {columns.map((name) => (
+              <option key={name} value={name}>
+                {words.column(name)}
+              </option>
+            ))}
+          </Select>
+        )}
         {(question.titleRows.count > 0 || titleRows !== null) && (
           <Select
             id="campo-titleRows"

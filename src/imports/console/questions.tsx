@@ -5,6 +5,7 @@ import { ChoiceBox } from "../../ui/select.tsx";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import { mappingCopy } from "../copy/import-steps-copy.ts";
 import { questionSentence } from "../copy/open-questions-copy.ts";
+import { allSheets } from "../domain/joined-sheets.ts";
 import type { OpenQuestion } from "../domain/run.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 import type { ImportView, PartView } from "./import-view.ts";
@@ -18,6 +19,7 @@ import { allKinds, type ImportArea } from "./offered/import-area.ts";
 import {
   columnField,
   constantsOfParts,
+  kindsWithOnePart,
   offeredColumns,
   type PartToMap,
   partsToMap,
@@ -26,6 +28,7 @@ import {
   typedOfSheet,
 } from "./parts-to-map.ts";
 import { PlaceChoice } from "./place-choice.tsx";
+import { PlacesForm } from "./places-form.tsx";
 import { constantsFrom } from "./typed-mapping.ts";
 
 type QuestionsProps = { area: ImportArea; view: ImportView; answer: ImportAnswer | undefined };
@@ -69,13 +72,34 @@ export function Questions({ area, view, answer }: QuestionsProps) {
   return (
     <>
       {area.kinds.length > 1 && <KindChoice area={area} view={view} />}
-      {listSheets(all, parts).length === 1 && (
+      {listSheets(all, parts).length > 1 ? (
+        <PlacesForm
+          action={area.path(view.id)}
+          seen={version}
+          sheets={question.sheets}
+          kinds={placesOfKinds(area, all)}
+          read={listSheets(all, parts).flatMap((one) =>
+            one.question
+              ? [
+                  {
+                    sheet: one.question.sheet,
+                    headerRow: one.question.headerRow,
+                    chosen: choices.places.headerRows[one.question.sheet] ?? null,
+                  },
+                ]
+              : [],
+          )}
+          problem={answer?.place}
+        />
+      ) : (
         <PlaceChoice
           action={area.path(view.id)}
           seen={version}
           question={question}
           headerRow={choices.headerRow}
           titleRows={choices.titleRows}
+          isJoined={choices.sheetName === allSheets}
+          sheetNames={choices.sheetNames}
           words={area.copyOf(view.kind)}
           columns={view.columns}
           problem={answer?.place}
@@ -108,6 +132,16 @@ export function Questions({ area, view, answer }: QuestionsProps) {
         seen={version}
       />
     </>
+  );
+}
+
+/** Kinds of data whose sheet can be chosen, each with the sheet from which it is read. */
+function placesOfKinds(area: ImportArea, all: readonly (ImportView | PartView)[]) {
+  const kinds = kindsWithOnePart(all);
+  return all.flatMap(({ kind, question }) =>
+    kinds.includes(kind)
+      ? [{ name: kind, label: area.copyOf(kind).name, sheet: question?.sheet ?? 0 }]
+      : [],
   );
 }
 

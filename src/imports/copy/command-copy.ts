@@ -34,7 +34,7 @@ export const importCommandCopy = {
   undoneParts: (parts: readonly { name: string; records: number }[]) =>
     `Vuelve a su estado anterior todo lo del archivo: ${parts.map(({ name, records }) => `${name}, ${records}`).join("; ")}.`,
   severalSheets: (names: readonly string[]): string =>
-    `Varias hojas tienen estas columnas: ${names.join(", ")}. Se lee una cada vez: elija cuál con --sheet HOJA. No se ha cambiado nada.`,
+    `Varias hojas tienen estas columnas: ${names.join(", ")}. Elija cuál con --sheet HOJA, o --sheet "*" para leerlas juntas. No se ha cambiado nada.`,
   repeated: (headers: readonly string[]): string =>
     `Varias columnas significan lo mismo: ${headers.join(", ")}. Deje una de ellas. No se ha cambiado nada.`,
   noData: (headers: readonly string[]): string =>

@@ -1,10 +1,12 @@
 import { formatCount } from "../../kernel/format.ts";
 import type { FileReading } from "../domain/file-reading.ts";
+import { allSheets } from "../domain/joined-sheets.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { type ImportReport, listGuards } from "../domain/report.ts";
 import type { ImportProgress, MissingChoice } from "../domain/run.ts";
 import { importsCopy } from "./import-pages-copy.ts";
 import { progressCopy } from "./import-steps-copy.ts";
+import { joinedSheetsCopy } from "./joined-sheets-copy.ts";
 import { usedColumnsLine } from "./open-questions-copy.ts";
 
 /** Remarks on how the file was read, below the counted changes. */
@@ -86,14 +88,17 @@ export function recalledLine(
 /** Choices of a user on how a file is read, in words. */
 export function describeReading(
   copy: Pick<ImportKindCopy, "column">,
-  { sheetName, headerRow, titleRows, constants, translations, styles }: FileReading,
+  { sheetName, headerRow, titleRows, sheetNames, constants, translations, styles }: FileReading,
 ): string[] {
   return [
-    ...(sheetName === null ? [] : [`hoja «${sheetName}»`]),
+    ...(sheetName === null
+      ? []
+      : [sheetName === allSheets ? joinedSheetsCopy.all : `hoja «${sheetName}»`]),
     ...(headerRow === null
       ? []
       : [headerRow === 0 ? "sin fila de títulos" : `títulos en la fila ${headerRow}`]),
     ...(titleRows === null ? [] : [`las filas con un solo texto son ${copy.column(titleRows)}`]),
+    ...(sheetNames === null ? [] : [`el nombre de la hoja es ${copy.column(sheetNames)}`]),
     ...Object.entries(constants).map(
       ([column, text]) => `${copy.column(column)}, «${text}» en todas las filas`,
     ),
@@ -140,14 +145,21 @@ function filledFromMerged(cells: number): string[] {
   ];
 }
 
-/** Sheets of a workbook that an import has not read; it reads one at a time. */
+/** Sheets of a workbook that an import has read as one, and those that it has not read. */
 function unreadSheets({
   hiddenSheets,
   otherSheets,
-}: Pick<ImportReport, "hiddenSheets" | "otherSheets">): string[] {
+  joinedSheets = [],
+}: Pick<ImportReport, "hiddenSheets" | "otherSheets" | "joinedSheets">): string[] {
+  const isJoined = joinedSheets.length > 0;
   return [
+    ...(isJoined
+      ? [`Se leen juntas, como una sola, ${joinedSheets.length} hojas: ${listNames(joinedSheets)}.`]
+      : []),
     ...(otherSheets.length > 0
-      ? [`Se lee una hoja; no se leen estas otras: ${listNames(otherSheets)}.`]
+      ? [
+          `${isJoined ? "No" : "Se lee una hoja; no"} se leen estas otras: ${listNames(otherSheets)}.`,
+        ]
       : []),
     ...(hiddenSheets.length > 0
       ? [`No se leen las hojas ocultas: ${listNames(hiddenSheets)}.`]

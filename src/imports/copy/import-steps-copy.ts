@@ -19,7 +19,17 @@ export const mappingCopy = {
   title: "1. Qué es cada columna",
   place: "De dónde se lee",
   sheet: "Qué hoja",
-  sheetText: "El libro tiene varias hojas. Se importa una cada vez.",
+  sheetText:
+    "El libro tiene varias hojas. Se lee una, o todas las que tienen los mismos títulos como si fueran una sola.",
+  allSheets: "Todas las que tienen los mismos títulos",
+  sheetNames: "Qué es el nombre de la hoja",
+  sheetNamesHint:
+    "Si cada hoja es de una marca o de un catálogo, dígalo aquí: vale para todas sus filas.",
+  noSheetNames: "No es ningún dato",
+  placesText:
+    "El archivo tiene datos en varias hojas. Diga de cuál se lee cada cosa, y en qué fila están los títulos.",
+  sheetOfKind: (kind: string) => `Hoja de ${kind.toLowerCase()}`,
+  headerRowOf: (sheet: string) => `Fila de los títulos de «${sheet}»`,
   headerRow: "Fila de los títulos",
   headerRowHint: (row: number) =>
     row === 0

@@ -4,7 +4,10 @@ import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 export type FileReading = {
   sheetName: string | null;
   headerRow: number | null;
+  /** True if sheet and row are those of one part of the file alone. */
+  isOfPart: boolean;
   titleRows: string | null;
+  sheetNames: string | null;
   constants: Readonly<Record<string, string>>;
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
   styles: Partial<Record<string, DecimalStyle>>;

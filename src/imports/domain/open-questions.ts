@@ -18,6 +18,7 @@ export function findOpenQuestions(
     mapping,
     styles,
     titleRows = null,
+    sheetNames = null,
     headings = {},
     constants = {},
     translations = {},
@@ -42,9 +43,11 @@ export function findOpenQuestions(
     ...doubtful.map((each) => ({ kind: "doubtful", ...each }) as const),
     ...findOtherAmounts(columns, { mapping, kind }),
     ...findUnknownHeadings(headings, { columns, kind }),
-    ...(titleRows === null || Object.hasOwn(kind.columns, titleRows)
-      ? []
-      : [{ kind: "heading", headings: [titleRows] } as const]),
+    ...[titleRows, sheetNames].flatMap((column) =>
+      column === null || Object.hasOwn(kind.columns, column)
+        ? []
+        : [{ kind: "heading", headings: [column] } as const],
+    ),
     ...findWrongConstants(Object.entries(constants), kind),
     ...findWrongConstants(meaningsOf(translations), kind),
     ...unclear,
@@ -52,7 +55,7 @@ export function findOpenQuestions(
 }
 
 type AskedChoices = Pick<ImportChoices, "mapping" | "styles" | "target" | "listName"> &
-  Partial<Pick<ImportChoices, "titleRows" | "headings" | "constants" | "translations">>;
+  Partial<Pick<ImportChoices, "titleRows" | "sheetNames" | "headings" | "constants" | "translations">>;
 
 /** Headings that a sender names, of which the file has none or the kind has no column. */
 function findUnknownHeadings(

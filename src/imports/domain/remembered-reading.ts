@@ -7,11 +7,12 @@ export type Recall = (kind: string, headers: readonly string[]) => FileReading |
 
 /** True if there is something to remember. */
 export function isTelling(reading: FileReading): boolean {
-  const { sheetName, headerRow, titleRows, constants, translations, styles } = reading;
+  const { sheetName, headerRow, titleRows, sheetNames, constants, translations, styles } = reading;
   return (
     sheetName !== null ||
     headerRow !== null ||
     titleRows !== null ||
+    sheetNames !== null ||
     [constants, translations, styles].some((values) => Object.keys(values).length > 0)
   );
 }
@@ -33,6 +34,7 @@ export function withReading(choices: ImportChoices, reading: FileReading | null)
   return {
     ...choices,
     titleRows: choices.titleRows ?? reading.titleRows,
+    sheetNames: choices.sheetNames ?? reading.sheetNames,
     constants: { ...reading.constants, ...choices.constants },
     translations: { ...reading.translations, ...choices.translations },
   };

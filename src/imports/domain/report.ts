@@ -33,6 +33,8 @@ export type ImportReport = {
   /** Hidden and visible sheets of the workbook that were not read. */
   hiddenSheets: readonly string[];
   otherSheets: readonly string[];
+  /** Sheets that were read as one table; empty or absent for a single sheet. */
+  joinedSheets?: readonly string[];
   formulas: number;
   /** Cells below the first one of a merged range, which have its value. */
   mergedCells: number;

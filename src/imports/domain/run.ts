@@ -3,6 +3,7 @@ import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import type { FileReading } from "./file-reading.ts";
 import type { Mapping } from "./guess-mapping.ts";
 import type { AmountNote } from "./heading.ts";
+import type { JoinedSheet } from "./joined-sheets.ts";
 import type { ImportReport } from "./report.ts";
 import { type UnattendedRules, usualRules } from "./unattended-rules.ts";
 
@@ -54,17 +55,27 @@ export function endedRecords({
 /** By column: what a cell says, and what is read in its place. */
 export type ImportTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Where the parts of a file lie: the sheet of each kind, and the row of the headers of each sheet, by its index. */
+type PartPlaces = {
+  sheets: Readonly<Record<string, number>>;
+  headerRows: Readonly<Record<string, number>>;
+};
+
 export type ImportChoices = {
   /** Index of the sheet to read; null: the visible one that has the columns, else the first visible one. */
   sheet: number | null;
-  /** Name of the sheet to read, as the sender has given it; null: none is named. */
+  /** Name of the sheet to read, as the sender has given it, or `allSheets`; null: none is named. */
   sheetName: string | null;
   /** Number of the row of the headers, 0 for a sheet without headers; null: it is looked for. */
   headerRow: number | null;
+  /** Choices for a file whose parts lie on several sheets; what they leave out is looked for. */
+  places: PartPlaces;
   mapping: Mapping<string>;
   styles: Partial<Record<string, DecimalStyle>>;
   /** Column for which rows with a single text are headings of the rows below them; null: they are rows as others. */
   titleRows: string | null;
+  /** Column that the name of the sheet is in all its rows, such as the brand; null: none. */
+  sheetNames: string | null;
   /** Column of each heading as the sender says, blank for «not imported»; of a sheet without headings by its letters. */
   headings: Readonly<Record<string, string>>;
   /** Texts of columns that have one value in all rows, such as the catalogue; rows with a cell of their own keep it. */
@@ -90,7 +101,9 @@ export const noImportChoices: ImportChoices = {
   sheet: null,
   sheetName: null,
   headerRow: null,
+  places: { sheets: {}, headerRows: {} },
   titleRows: null,
+  sheetNames: null,
   mapping: {},
   styles: {},
   headings: {},
@@ -119,6 +132,8 @@ export type FileColumn = {
 export type ImportQuestion = {
   sheets: readonly { name: string; isHidden: boolean }[];
   sheet: number;
+  /** Sheets that are read as one table, with the one above first; empty for a single sheet, absent in old runs. */
+  joined?: readonly JoinedSheet[];
   /** Indices of the visible sheets that have the columns, if there are several and nobody has chosen one. */
   sheetsToChoose: readonly number[];
   /** 0 if the sheet has no row of headers. */

@@ -40,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!/^\d{0,7}$/.test(typedRow)) return jsonAnswer({ message: copy.notARow }, { status: 422 });
     const headerRow = typedRow === "" ? null : Number(typedRow);
     const titleRows = cleanLine(text("titleRows")).slice(0, 60) || null;
+    const sheetNames = cleanLine(text("sheetNames")).slice(0, 60) || null;
     const headings = parseHeadings(texts("column"));
     const constants = parseConstants(texts("constant"));
     const translations = parseTranslations(texts("value"));
@@ -57,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       sheetName,
       headerRow,
       titleRows,
+      sheetNames,
       headings,
       constants,
       translations,
@@ -78,6 +80,7 @@ const fields: readonly string[] = [
   "sheet",
   "headerRow",
   "titleRows",
+  "sheetNames",
   "column",
   "constant",
   "value",

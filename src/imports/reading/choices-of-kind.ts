@@ -4,13 +4,14 @@ import type { ImportChoices } from "../domain/run.ts";
 /** Choices for the part of a file that is of one kind: headings, values and rows of titles that are about its columns. */
 export function choicesOfKind(choices: ImportChoices, { columns }: FileKind): ImportChoices {
   const isOwn = (column: string) => Object.hasOwn(columns, column);
-  const { headings, constants, translations, titleRows } = choices;
+  const { headings, constants, translations, titleRows, sheetNames } = choices;
   return {
     ...choices,
     headings: only(headings, (_, column) => column === "" || isOwn(column)),
     constants: only(constants, isOwn),
     translations: only(translations, isOwn),
     titleRows: titleRows !== null && isOwn(titleRows) ? titleRows : null,
+    sheetNames: sheetNames !== null && isOwn(sheetNames) ? sheetNames : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { FileKind } from "../domain/file-kind.ts";
 import { type GuessedKind, guessKinds } from "../domain/guess-kinds.ts";
 import { countKnownHeaders, type RememberedHeaders } from "../domain/guess-mapping.ts";
 import { headingKey } from "../domain/heading.ts";
+import { allSheets } from "../domain/joined-sheets.ts";
 import { findListOfFile } from "../domain/named-list.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
 import type { Recall } from "../domain/remembered-reading.ts";
@@ -10,6 +11,7 @@ import type { ImportChoices } from "../domain/run.ts";
 import { choicesOfKind } from "./choices-of-kind.ts";
 import {
   guessColumns,
+  joinSheets,
   judgeHeaders,
   knownHeadings,
   listSheetsToJudge,
@@ -62,13 +64,20 @@ export async function findParts<Kind extends FileKind>(
   looked: Looked<Kind>,
 ): Promise<FoundPart<Kind>[]> {
   const candidates: Candidate<Kind>[] = [];
-  for (const sheet of listSheetsToJudge(table, looked.choices))
+  const placed = Object.values(looked.choices.places.sheets);
+  for (const sheet of new Set([...listSheetsToJudge(table, looked.choices), ...placed]))
     candidates.push(...(await findKindsOfSheet(table, { sheet, ...looked })));
   return looked.kinds.flatMap((kind) => {
     const all = candidates.filter((candidate) => candidate.kind === kind);
     return [
       ...choosePart(table, { ofKind: all.filter(({ ofList }) => !ofList), kind, looked }),
-      ...firstOfEachList(all).map((found) => toPart(found, looked)),
+      ...firstOfEachList(all).map((found) =>
+        joinPart(
+          found,
+          all.filter(({ ofList }) => ofList?.list === found.ofList?.list),
+          looked,
+        ),
+      ),
     ];
   });
 }
@@ -92,6 +101,7 @@ function choosePart<Kind extends FileKind>(
   if (nameOtherLists(names, { lists, kind })) return sheets.map((found) => toPart(found, looked));
   const [first] = sheets;
   if (!first) return [];
+  if (looked.choices.sheetName === allSheets) return [joinPart(first, sheets, looked)];
   const sheetsToChoose = sheets.length > 1 ? sheets.map(({ sheet }) => sheet) : [];
   const part = toPart(first, looked);
   return [{ ...part, head: { ...part.head, sheetsToChoose } }];
@@ -113,14 +123,22 @@ async function findKindsOfSheet<Kind extends FileKind>(
 ): Promise<Candidate<Kind>[]> {
   const vocabularies = kinds.map((kind) => vocabularyOf(kind, { choices, remembered }));
   const isKnown = (text: string) => vocabularies.some((known) => countKnownHeaders([text], known));
+  const { sheets: placed, headerRows } = choices.places;
   const headers = await readHeaders(table, {
     sheet,
-    row: choices.headerRow,
+    row: headerRows[sheet] ?? choices.headerRow,
     countKnown: (texts) => texts.filter((text) => text !== "" && isKnown(text)).length,
-  }).catch(nullIfEmpty);
+  }).catch((error: unknown) => {
+    if (headerRows[sheet] !== undefined) throw error;
+    return nullIfEmpty(error);
+  });
   if (!headers) return [];
+  const kindsHere = kinds.filter(({ name }) => (placed[name] ?? sheet) === sheet);
   const listColumns = new Map(
-    kinds.map((kind) => [kind, findListColumns(headers, { kind, lists: lists.get(kind.name) })]),
+    kindsHere.map((kind) => [
+      kind,
+      findListColumns(headers, { kind, lists: lists.get(kind.name) }),
+    ]),
   );
   const mappingOf = (kind: Kind) => {
     const { remembered: known, ...vocabulary } = vocabularyOf(kind, { choices, remembered });
@@ -135,8 +153,12 @@ async function findKindsOfSheet<Kind extends FileKind>(
       named: choicesOfKind(choices, kind).headings,
     });
   };
-  const found = guessKinds(kinds, mappingOf);
-  const ofLists = kinds.flatMap((kind) =>
+  const guessed = guessKinds(kinds, mappingOf).filter(({ kind }) => kindsHere.includes(kind));
+  const onlyPlaced = kindsHere.filter(
+    (kind) => placed[kind.name] === sheet && guessed.every((one) => one.kind !== kind),
+  );
+  const found = [...guessed, ...onlyPlaced.map((kind) => ({ kind, mapping: mappingOf(kind) }))];
+  const ofLists = kindsHere.flatMap((kind) =>
     (listColumns.get(kind) ?? []).map((ofList) => ({ kind, mapping: mappingOf(kind), ofList })),
   );
   const names = new Set([...found, ...ofLists].map(({ kind }) => kind));
@@ -218,6 +240,17 @@ function toPart<Kind extends FileKind>(
     target: ofList?.list ?? null,
     head: judgeHeaders(headers, { sheet, choices: own, kind, remembered: known, recall }),
   };
+}
+
+/** Part with all sheets that have the headers of its own, if these are to be read as one table. */
+function joinPart<Kind extends FileKind>(
+  found: Candidate<Kind>,
+  all: readonly Candidate<Kind>[],
+  looked: Looked<Kind>,
+): FoundPart<Kind> {
+  const part = toPart(found, looked);
+  const joined = looked.choices.sheetName === allSheets ? joinSheets(found, all) : [];
+  return { ...part, head: { ...part.head, joined } };
 }
 
 /** True if each of several sheets names another list; one may name none, which is then for the general list. */

@@ -12,7 +12,8 @@ import { addImportRun, deleteParts } from "../store/import-runs.ts";
 import { nextVersion, type TaskWork } from "../tasks/task-work.ts";
 import { createEarlyProblems, type EarlyProblems } from "./early-problems.ts";
 import { type FoundParts, findPartsOfFile } from "./parts-of-file.ts";
-import { readHead, readRows, type TableHead } from "./read-table.ts";
+import { readRows } from "./read-rows.ts";
+import { readHead, type TableHead } from "./read-table.ts";
 import { recallReadings } from "./recall-reading.ts";
 import { createRowCache } from "./row-cache.ts";
 
@@ -119,8 +120,17 @@ async function readParts(
  */
 function findEarly(
   { db, run, kind, lease, now }: TaskWork,
-  { guess: mapping, repeated, doubtful, sheetsToChoose, headers: { texts: headers } }: TableHead,
+  {
+    guess: mapping,
+    repeated,
+    doubtful,
+    sheetsToChoose,
+    joined,
+    headers: { texts: headers },
+  }: TableHead,
 ): EarlyProblems | null {
+  // The addresses of cells in further sheets are known once the sheets before them are read.
+  if (joined.length > 0) return null;
   // The target to which the rows are written makes no difference to the check of cells.
   const choices = { mapping, styles: {}, target: 0, listName: null };
   const asked = { repeated, doubtful, sheetsToChoose };

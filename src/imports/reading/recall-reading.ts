@@ -1,5 +1,7 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { TableFile } from "../../platform/spreadsheets/table.ts";
+import type { FileReading } from "../domain/file-reading.ts";
+import { allSheets } from "../domain/joined-sheets.ts";
 import { headingsKey, type Recall } from "../domain/remembered-reading.ts";
 import type { ImportChoices } from "../domain/run.ts";
 import { listReadings, type RememberedReading } from "../store/import-readings.ts";
@@ -10,7 +12,7 @@ import { readHeaders } from "./table-reader.ts";
 export type Recalled = {
   recall: Recall;
   /** Sheet and row of the headers as a user had chosen them for a file with the same headings. */
-  place: Partial<Pick<ImportChoices, "sheet" | "headerRow">>;
+  place: Partial<Pick<ImportChoices, "sheet" | "sheetName" | "headerRow" | "places">>;
 };
 
 /** Places in which headers are looked for before they are guessed. */
@@ -39,25 +41,54 @@ async function recallPlace(
 ): Promise<Recalled["place"]> {
   if (choices.sheet !== null || choices.sheetName !== null || choices.headerRow !== null) return {};
   const placed = known.filter(
-    ({ reading: { sheetName, headerRow } }) =>
-      sheetName !== null || (headerRow !== null && headerRow > 0),
+    ({ reading: { sheetName, headerRow, isOfPart } }) =>
+      (sheetName !== null || (headerRow !== null && headerRow > 0)) &&
+      (!isOfPart || choices.kindsLookedFor !== null),
   );
-  for (const { headingsKey: key, reading } of placed.slice(0, maxPlaces)) {
-    const sheet = findSheet(table, reading.sheetName);
+  const places = { sheets: new Map<string, number>(), headerRows: new Map<string, number>() };
+  for (const { kind, headingsKey: key, reading } of placed.slice(0, maxPlaces)) {
+    const { sheetName, headerRow } = reading;
+    const sheet = await findPlace(table, { key, reading });
     if (sheet === null) continue;
+    if (reading.isOfPart) {
+      if (sheetName !== null) places.sheets.set(kind, sheet);
+      if (headerRow !== null) places.headerRows.set(String(sheet), headerRow);
+    } else if (places.sheets.size + places.headerRows.size === 0) {
+      if (sheetName === allSheets) return { headerRow, sheetName };
+      return { headerRow, ...(sheetName !== null && { sheet }) };
+    }
+  }
+  const { sheets, headerRows } = places;
+  return sheets.size + headerRows.size === 0
+    ? {}
+    : {
+        places: { sheets: Object.fromEntries(sheets), headerRows: Object.fromEntries(headerRows) },
+      };
+}
+
+/** Sheet that has the remembered headings where the user had chosen them; null if none has. */
+async function findPlace(
+  table: TableFile,
+  { key, reading }: { key: string; reading: FileReading },
+): Promise<number | null> {
+  for (const sheet of findSheets(table, reading)) {
     const place = { sheet, row: reading.headerRow };
     const countKnown = (texts: readonly string[]) =>
       headingsKey(texts) === key ? texts.length : 0;
     const headers = await readHeaders(table, { ...place, countKnown }).catch(nullIfEmpty);
-    if (headers && headingsKey(headers.texts) === key)
-      return { headerRow: reading.headerRow, ...(reading.sheetName !== null && { sheet }) };
+    if (headers && headingsKey(headers.texts) === key) return sheet;
   }
-  return {};
+  return null;
 }
 
-function findSheet({ sheets }: TableFile, name: string | null): number | null {
-  const found = sheets.findIndex((sheet) =>
-    name === null ? !sheet.isHidden : foldName(sheet.name) === foldName(name),
-  );
-  return found < 0 ? null : found;
+/** Sheets in which the remembered one is looked for. */
+function findSheets(
+  { sheets }: TableFile,
+  { sheetName: name, isOfPart }: Pick<FileReading, "sheetName" | "isOfPart">,
+): number[] {
+  const visible = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
+  if (name === allSheets || (name === null && isOfPart)) return visible.slice(0, maxPlaces);
+  if (name === null) return visible.slice(0, 1);
+  const found = sheets.findIndex((sheet) => foldName(sheet.name) === foldName(name));
+  return found < 0 ? [] : [found];
 }

@@ -8,7 +8,8 @@ import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import { emptyCell, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { noImportChoices } from "../domain/run.ts";
 import { getImportKind } from "../kinds/import-kind.ts";
-import { readHead, readRows } from "./read-table.ts";
+import { readRows } from "./read-rows.ts";
+import { readHead } from "./read-table.ts";
 import { createRowCache, readRowCache } from "./row-cache.ts";
 
 let folder: string;

@@ -2,15 +2,17 @@ import { parseCell } from "../../fields/parse-cell.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
+import { rowInWords } from "../copy/joined-sheets-copy.ts";
 import type { FileKind, ImportColumn, ValuesOfRow } from "../domain/file-kind.ts";
 import type { Mapping } from "../domain/guess-mapping.ts";
 import { quantitiesOfHeadings } from "../domain/heading-ladder.ts";
+import { cellAddress, type JoinedSheet } from "../domain/joined-sheets.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
 import { parseConstant } from "../domain/parse-constant.ts";
 import type { ImportProblem } from "../domain/report.ts";
 import type { ImportTranslations } from "../domain/run.ts";
 import type { UnattendedRules } from "../domain/unattended-rules.ts";
-import { cellAddress, cellText } from "./table-reader.ts";
+import { cellText } from "./table-reader.ts";
 
 export type ReadOptions = {
   mapping: Mapping<string>;
@@ -24,6 +26,8 @@ export type ReadOptions = {
   translations?: ImportTranslations;
   /** Whether bad cells of optional columns are left out without their rows. */
   rules: Pick<UnattendedRules, "badCells">;
+  /** Sheets that are read as one table. */
+  joined?: readonly JoinedSheet[] | undefined;
 };
 
 export type RowOptions = ReadOptions & {
@@ -43,7 +47,7 @@ export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
 
 export function createRowParser<Columns extends Record<string, ImportColumn>>(
   kind: FileKind,
-  { mapping, headers, styles, today, constants, translations = {}, rules }: RowOptions,
+  { mapping, headers, styles, today, constants, translations = {}, rules, joined }: RowOptions,
 ) {
   const {
     columns: fields,
@@ -77,7 +81,7 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
     const index = mapping[column] ?? 0;
     return {
       row: row.number,
-      cell: cellAddress(index, row.number),
+      cell: cellAddress(index, row.number, joined),
       column,
       problem,
       text: cellText(row.cells[index]).slice(0, 80),
@@ -136,7 +140,10 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
     };
   }
 
-  return { at, parse };
+  /** Row of the file for people. */
+  const nameRow = (row: number): string => rowInWords(row, joined);
+
+  return { at, parse, nameRow };
 }
 
 /** True for a column without which a row is still right: an optional one, or a further key beside the first one. */

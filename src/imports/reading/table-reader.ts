@@ -1,4 +1,3 @@
-import { columnLetters } from "../../kernel/column-letters.ts";
 import type { Cell, TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 
@@ -109,9 +108,4 @@ export function cellText(cell: Cell | undefined): string {
   if (!cell || cell.kind === "empty") return "";
   if (cell.kind === "boolean") return cell.value ? "VERDADERO" : "FALSO";
   return cell.kind === "number" ? cell.text.replace(".", ",") : cell.text;
-}
-
-/** Address of a cell in a spreadsheet: column 0 of row 7 is A7. */
-export function cellAddress(column: number, row: number): string {
-  return `${columnLetters(column)}${row}`;
 }

@@ -13,6 +13,10 @@ export function createTitleRows({ column }: { column: number | null }) {
   let title: Cell = emptyCell;
 
   return {
+    /** Forgets the title above: the rows of another sheet follow. */
+    startSheet(): void {
+      title = emptyCell;
+    },
     found: (): { count: number; examples: readonly string[] } => found,
     /** Row with the title above it in its last column; null for a title, which is no row of data. */
     take(row: TableRow): TableRow | null {

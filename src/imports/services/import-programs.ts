@@ -175,6 +175,7 @@ export function createImportPrograms({
           | "sheetName"
           | "headerRow"
           | "titleRows"
+          | "sheetNames"
           | "headings"
           | "constants"
           | "translations"

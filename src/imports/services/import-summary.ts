@@ -7,6 +7,7 @@ import {
   wrongConstantSentence,
 } from "../copy/open-questions-copy.ts";
 import { unreadableSentences } from "../copy/unreadable-files-copy.ts";
+import { cellInSheet, placeOfRow } from "../domain/joined-sheets.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
 import type { ImportProblem } from "../domain/report.ts";
@@ -107,8 +108,11 @@ export function toError(
   const at = choices.mapping[problem.column];
   const header = at === undefined ? undefined : question?.columns[at]?.header;
   return {
-    sheet: question?.sheets[question.sheet]?.name ?? "",
-    cell: problem.cell,
+    sheet:
+      placeOfRow(problem.row, question?.joined).sheet ??
+      question?.sheets[question.sheet]?.name ??
+      "",
+    cell: cellInSheet(problem.cell),
     column: header ?? copy.column(problem.column),
     message: copy.problem(problem),
   };

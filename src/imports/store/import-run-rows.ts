@@ -19,9 +19,13 @@ const choicesSchema = z.object({
   sheet: count.nullable(),
   sheetName: z.string().nullable().default(null),
   headerRow: count.nullable().default(null),
+  places: z
+    .object({ sheets: z.record(z.string(), count), headerRows: z.record(z.string(), count) })
+    .default({ sheets: {}, headerRows: {} }),
   mapping,
   styles: z.record(z.string(), style),
   titleRows: z.string().nullable().default(null),
+  sheetNames: z.string().nullable().default(null),
   headings: z.record(z.string(), z.string()).default({}),
   constants: z.record(z.string(), z.string()).default({}),
   translations: z.record(z.string(), z.record(z.string(), z.string())).default({}),
@@ -34,18 +38,24 @@ const choicesSchema = z.object({
   rules: rulesSchema.default(usualRules),
 });
 
-export const readingSchema = choicesSchema.pick({
-  sheetName: true,
-  headerRow: true,
-  titleRows: true,
-  constants: true,
-  translations: true,
-  styles: true,
-});
+export const readingSchema = choicesSchema
+  .pick({
+    sheetName: true,
+    headerRow: true,
+    titleRows: true,
+    sheetNames: true,
+    constants: true,
+    translations: true,
+    styles: true,
+  })
+  .extend({ isOfPart: z.boolean().default(false) });
 
 const questionSchema = z.object({
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
   sheet: count,
+  joined: z
+    .array(z.object({ sheet: count, name: z.string(), headerRow: count, before: count }))
+    .default([]),
   sheetsToChoose: z.array(count).default([]),
   headerRow: count,
   columns: z.array(
@@ -81,6 +91,7 @@ const reportSchema = z.object({
   hiddenRows: count,
   hiddenSheets: texts,
   otherSheets: texts.default([]),
+  joinedSheets: texts.default([]),
   formulas: count,
   mergedCells: count.default(0),
   sumRows: count.default(0),

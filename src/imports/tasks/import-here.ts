@@ -60,6 +60,7 @@ export function createImportsHere({
         sheetName = null,
         headerRow = null,
         titleRows = null,
+        sheetNames = null,
         headings = {},
         constants = {},
         translations = {},
@@ -74,6 +75,7 @@ export function createImportsHere({
         sheetName?: string | null;
         headerRow?: number | null;
         titleRows?: ImportChoices["titleRows"];
+        sheetNames?: ImportChoices["sheetNames"];
         headings?: ImportChoices["headings"];
         constants?: ImportChoices["constants"];
         translations?: ImportChoices["translations"];
@@ -89,6 +91,7 @@ export function createImportsHere({
         sheetName,
         headerRow,
         titleRows,
+        sheetNames,
         headings,
         constants,
         translations,

@@ -1,4 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { FileReading } from "../domain/file-reading.ts";
+import { allSheets } from "../domain/joined-sheets.ts";
 import { findOpenQuestions, mappedColumns } from "../domain/open-questions.ts";
 import { headingsKey, isTelling } from "../domain/remembered-reading.ts";
 import {
@@ -96,16 +98,41 @@ async function rememberReadingOf(
     at: number;
   },
 ): Promise<void> {
-  const { sheet, headerRow, titleRows, constants, translations, styles } = choices;
-  // The texts of rows of titles are a column after those of the file.
-  const columns = titleRows === null ? question.columns : question.columns.slice(0, -1);
+  const { titleRows, sheetNames, constants, translations, styles } = choices;
+  // The texts of rows of titles and the names of sheets are columns after those of the file.
+  const added = [titleRows, sheetNames].filter((column) => column !== null).length;
+  const columns = question.columns.slice(0, question.columns.length - added);
   const key = headingsKey(columns.map(({ header }) => header));
-  const sheetName =
-    sheet !== null && question.sheets.length > 1 ? (question.sheets[sheet]?.name ?? null) : null;
-  const reading = { sheetName, headerRow, titleRows, constants, translations, styles };
+  const reading = {
+    ...placeOf({ kind, question, choices }),
+    titleRows,
+    sheetNames,
+    constants,
+    translations,
+    styles,
+  };
   if (key === "") return;
   if (!isTelling(reading)) await forgetReading(db, { kind, headingsKey: key });
   else await rememberReading(db, { kind, headingsKey: key, reading, fileName, chosenAt: at });
+}
+
+/** Sheet and row of the headers as a user has chosen them, for the whole file or for a part of it. */
+function placeOf({
+  kind,
+  question: { sheet: read, sheets },
+  choices: { sheet, sheetName, headerRow, places },
+}: Pick<ImportRun, "kind" | "choices"> & { question: ImportQuestion }): Pick<
+  FileReading,
+  "sheetName" | "headerRow" | "isOfPart"
+> {
+  const nameOf = (at: number | null | undefined) =>
+    typeof at === "number" && sheets.length > 1 ? (sheets[at]?.name ?? null) : null;
+  if (sheetName === allSheets) return { sheetName, headerRow, isOfPart: false };
+  const ownRow = places.headerRows[read];
+  const ownSheet = nameOf(places.sheets[kind]);
+  return ownRow === undefined && ownSheet === null
+    ? { sheetName: nameOf(sheet), headerRow, isOfPart: false }
+    : { sheetName: ownSheet, headerRow: ownRow ?? null, isOfPart: true };
 }
 
 /** Drops a target that does not exist, such as a deleted list, so that it is asked for again. */
@@ -140,8 +167,9 @@ async function choose(
   if (!isAwaitingChoices(run) || !question) return "not-possible";
   const chosen = withChoices(run, choices);
   const isOtherSheet = chosen.sheet !== null && chosen.sheet !== question.sheet;
-  const isReadAgain =
-    chosen.headerRow !== run.choices.headerRow || chosen.titleRows !== run.choices.titleRows;
+  const isReadAgain = (["sheetName", "headerRow", "places", "titleRows", "sheetNames"] as const).some(
+    (name) => JSON.stringify(chosen[name]) !== JSON.stringify(run.choices[name]),
+  );
   if (isOtherSheet || isReadAgain)
     return {
       set: { ...unchecked, state: "read", task: "read", choices: { ...chosen, mapping: {} } },

@@ -36,7 +36,7 @@ export function createFactsChecker(
     ...options
   }: CheckOptions & { reading: FileKind; kind: AnyFactsKind; findProducts: ProductFinder },
 ): RowChecker {
-  const { at, parse } = createRowParser<Columns>(reading, { ...options, rules });
+  const { at, parse, nameRow } = createRowParser<Columns>(reading, { ...options, rules });
   const rowOfSubject = new Map<string, number>();
   /** Data by product and part (such as a price list), where several rows together describe one product. */
   const sums = new Map<string, Sum>();
@@ -128,7 +128,7 @@ export function createFactsChecker(
     const rowKey = `${subject} ${kind.rowOf?.(values) ?? ""}`;
     const first = rowOfSubject.get(rowKey);
     if (first !== undefined)
-      return rejectProduct({ ...at(row, keyColumn, "repeated-row"), other: String(first) });
+      return rejectProduct({ ...at(row, keyColumn, "repeated-row"), other: nameRow(first) });
     rowOfSubject.set(rowKey, row.number);
     const before = known.find(({ facts }) => kind.partOf(facts) === part.facts) ?? null;
     const sum = sums.get(subject) ?? { row: row.number, facts: before?.facts ?? null, values };

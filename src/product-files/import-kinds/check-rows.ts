@@ -53,7 +53,7 @@ export async function createRowChecker(
   const { mapping } = options;
   const products = await createProductReader(db);
   const withNamesOfToday = await readNamesOfToday(db);
-  const { at, parse } = createRowParser<typeof productColumns>(reading, options);
+  const { at, parse, nameRow } = createRowParser<typeof productColumns>(reading, options);
   /** Number of the row in which each SKU, or each GTIN, first occurs. */
   const rowOfSku = new Map<string, number>();
   const rowOfGtin = new Map<string, number>();
@@ -100,7 +100,7 @@ export async function createRowChecker(
       const first = newInFile.get(ownKey);
       return first && values.sku && !isSameSku(values.sku, first.sku)
         ? reject({ ...at(row, "sku", "similar-sku"), other: first.sku })
-        : reject({ ...at(row, keyColumnOf(values), "repeated-row"), other: String(firstRow) });
+        : reject({ ...at(row, keyColumnOf(values), "repeated-row"), other: nameRow(firstRow) });
     }
     rowOfSku.set(ownKey, row.number);
     if (!current && values.sku)
@@ -151,7 +151,7 @@ export async function createRowChecker(
       if (first !== undefined)
         return {
           kind: "rejected",
-          problems: [{ ...at(row, "gtin", "repeated-row"), other: String(first) }],
+          problems: [{ ...at(row, "gtin", "repeated-row"), other: nameRow(first) }],
         };
       rowOfGtin.set(values.gtin, row.number);
       const other = known.byGtin.get(values.gtin);

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import type { readForm } from "../../../platform/http/read-form.ts";
 import type { importService } from "../../context.ts";
-import { mappingCopy } from "../../copy/import-steps-copy.ts";
 import { type ImportActor, missingChoices } from "../../domain/run.ts";
 import { answerMapping } from "../answer-mapping.ts";
 import { type ImportAnswer, importConflict } from "../import-answer.ts";
-import { wholeOf } from "../typed-mapping.ts";
+import { kindsWithOnePart } from "../parts-to-map.ts";
+import { parsePartPlaces, parsePlace } from "../typed-place.ts";
 import { allKinds, type ImportArea } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
@@ -30,16 +30,14 @@ export async function answerImport(
   const isAll = text("kind") === allKinds;
   const done = () => redirect(area.path(id), 303);
   switch (text("intent")) {
-    case "sheet": {
-      const typed = text("headerRow").trim().slice(0, 20);
-      if (!/^\d{0,7}$/.test(typed))
-        return answer({ place: { typed, sentence: mappingCopy.notARow } }, 422);
-      const headerRow = typed === "" ? null : Number(typed);
-      const titleRows = known.find((name) => name === text("titleRows")) ?? null;
-      const outcome = await service.choose(id, {
-        ...seen,
-        choices: { sheet: wholeOf(text("sheet")), headerRow, titleRows },
-      });
+    case "sheet":
+    case "places": {
+      const place =
+        text("intent") === "sheet"
+          ? parsePlace(text, known)
+          : parsePartPlaces(text, await readPlaces(service, id));
+      if (place.kind === "problem") return answer({ place: place.problem }, 422);
+      const outcome = await service.choose(id, { ...seen, choices: place.choices });
       return outcome.kind === "done" || outcome.kind === "open"
         ? done()
         : importConflict(outcome.kind);
@@ -75,4 +73,16 @@ export async function answerImport(
     default:
       throw data(null, 400);
   }
+}
+
+/** Sheets that the parts of a file are read from, and the kinds of which there is one part alone. */
+async function readPlaces(service: ImportService, id: string) {
+  const found = await service.find(id);
+  if (!found) throw data(null, 404);
+  const runs = [found, ...found.parts].map(({ run }) => run);
+  return {
+    kinds: kindsWithOnePart(runs),
+    read: [...new Set(runs.map(({ question }) => question?.sheet ?? 0))],
+    count: found.run.question?.sheets.length ?? 0,
+  };
 }
