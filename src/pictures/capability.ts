@@ -6,11 +6,12 @@ import { createUploadReader } from "../platform/http/uploads.ts";
 import { maxPictures } from "../products/domain/stored-picture.ts";
 import { settings } from "../settings/context.ts";
 import { mayUpload } from "../staff/members/may-upload.ts";
-import { pictureService, pictureWorkers, productPictureEditor } from "./context.ts";
+import { pictureHosts, pictureService, pictureWorkers, productPictureEditor } from "./context.ts";
 import { archiveLimits } from "./services/picture-archive.ts";
 import { startProductPictures } from "./services/start-pictures.ts";
 import { importSettings } from "./settings/import-settings.ts";
 import { pictureTables } from "./tables.ts";
+import { allowPictureHosts } from "./use-cases/allow-picture-hosts.ts";
 
 const permission = "manage-catalogue";
 
@@ -28,6 +29,9 @@ export const picturesCapability: Capability = {
     services.provide(pictureService, pictures.console);
     services.provide(productPictureEditor, pictures.editor);
     services.provide(pictureWorkers, { wake: pictures.wake });
+    services.provide(pictureHosts, {
+      allow: (change) => allowPictureHosts(services.get(settings), change),
+    });
     const { usedPictures, gauges } = pictures;
     return {
       usedPictures,

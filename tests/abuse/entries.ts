@@ -650,6 +650,8 @@ export const entries: Record<string, Entry> = {
       { intent: "places", seen: "1", "sheet.products": "0", "headerRow.0": "1" },
       { intent: "map", seen: "1", "column.0": "02-price", "target-02-": "1" },
       { intent: "leave-out", seen: "1", column: "gtin" },
+      { intent: "accept", seen: "1", part: "", problem: "unknown-product", column: "sku" },
+      { intent: "allow-hosts", seen: "1", problem: "host-not-allowed", column: "pictureAddresses" },
       { intent: "leave-out", seen: "1", part: "nada-02", column: "price" },
       { intent: "kind", seen: "1", kind: "stock" },
       { intent: "missing", seen: "1", missing: "leave" },

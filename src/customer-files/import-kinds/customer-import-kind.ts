@@ -41,6 +41,7 @@ export function createCustomerKind({
     ladder: null,
     unitColumns: {},
     solvedByColumn: new Set(["customer-required", "address-incomplete", "payment-method-missing"]),
+    suggesting: new Set(),
     guards: customerGuards,
     isPersonal: true,
     words: cellWords,

@@ -96,7 +96,13 @@ export function ImportSteps({
             download={area.differencesPath(view.id)}
           />
           {view.report.problemCount > 0 && (
-            <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
+            <Problems
+              area={area}
+              view={view}
+              from={from}
+              missedDownload={missedDownload}
+              address={address}
+            />
           )}
           {view.parts.map((part) => (
             <PartReport key={part.id} area={area} part={part} address={address} seen={null} />
@@ -138,7 +144,13 @@ function Checked({
           <Questions area={area} view={view} answer={answer} />
         </div>
       </details>
-      <Problems view={view} from={from} missedDownload={missedDownload} address={address} />
+      <Problems
+        area={area}
+        view={view}
+        from={from}
+        missedDownload={missedDownload}
+        address={address}
+      />
       <ImportDifference
         {...titleOfFirst(area, view)}
         words={words}
@@ -201,12 +213,13 @@ function titleOfFirst(area: ImportArea, view: ImportView): { title?: string } {
   return { title: view.isLeftOut ? partsCopy.leftOut(name) : partsCopy.difference(name) };
 }
 
-function Problems({ view, ...shown }: Omit<StepProps, "area" | "answer"> & { address: string }) {
+function Problems({ area, view, ...shown }: Omit<StepProps, "answer"> & { address: string }) {
   const hasDownload = view.hasMistakes && view.problems.length > 0;
   return (
     <ProblemList
       problems={view.problems}
       causes={view.causes}
+      remedy={area.remedy}
       cause={view.cause}
       seen={view.state === "checked" && view.hasFile ? view.version : null}
       count={view.report?.problemCount ?? 0}

@@ -4,9 +4,10 @@ import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import { changeKinds } from "../domain/change.ts";
 import type { FactWords, ImportKindCopy } from "../domain/kind-copy.ts";
 import type { ImportProblem } from "../domain/report.ts";
+import type { CauseInWords } from "./cause-actions.tsx";
 import type { ChangeExamples, ChangeInWords } from "./difference.tsx";
 import { maxShownColumns } from "./mapping-form.tsx";
-import { type CauseInWords, problemsOnPage, type ShownProblem } from "./problem-list.tsx";
+import { problemsOnPage, type ShownProblem } from "./problem-list.tsx";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ImportDetail = NonNullable<Awaited<ReturnType<ImportService["find"]>>>;
@@ -170,13 +171,13 @@ function shorten(text: string): string {
 export type ShownCause = { problem: string; column: string };
 
 function causeInWords(
-  { problem, column, count, example }: ProblemCause,
+  { problem, column, count, example, suggestions, others }: ProblemCause,
   { mapping }: ImportDetail["run"]["choices"],
   copy: ImportKindCopy,
 ): CauseInWords {
   const { header, sentence } = problemInWords(example, copy);
   const isOptional = mapping[column] !== undefined && !copy.template.needed.includes(column);
-  return { problem, column, count, header, sentence, isOptional };
+  return { problem, column, count, header, sentence, isOptional, suggestions, others };
 }
 
 function problemInWords(problem: ImportProblem, copy: ImportKindCopy): ShownProblem {

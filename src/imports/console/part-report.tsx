@@ -1,12 +1,11 @@
-import { Form } from "react-router";
 import { Card } from "../../console/page-parts.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import { problemsCopy as copy, partsCopy } from "../copy/import-steps-copy.ts";
+import { CauseActions } from "./cause-actions.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { PartView } from "./import-view.ts";
-import type { ImportArea } from "./offered/import-area.ts";
+import type { ImportArea, ImportRemedy } from "./offered/import-area.ts";
 import { ProblemTable } from "./problem-list.tsx";
 
 /** Further part of a file: what is not understood in it, and what it would change. */
@@ -35,6 +34,7 @@ export function PartReport({
           address={address}
           mistakes={`${area.path(part.id)}/errores.xlsx`}
           seen={seen}
+          remedy={area.remedy}
         />
       )}
       <ImportDifference
@@ -55,12 +55,14 @@ function PartProblems({
   address,
   mistakes,
   seen,
+  remedy,
 }: {
   part: PartView;
   name: string;
   address: string;
   mistakes: string;
   seen: number | null;
+  remedy: ImportRemedy | undefined;
 }) {
   const count = report?.problemCount ?? 0;
   return (
@@ -72,20 +74,14 @@ function PartProblems({
         </TextAnchor>
       )}
       <ul className="mt-4 max-w-4xl">
-        {causes.map(({ problem, column, count: rows, header, sentence, isOptional }) => (
-          <li key={`${problem} ${column}`} className="border-t border-line py-2">
+        {causes.map((cause) => (
+          <li key={`${cause.problem} ${cause.column}`} className="border-t border-line py-2">
             <p className="max-w-measure wrap-anywhere">
-              <strong className="font-semibold">{copy.ofCause(rows)}</strong> {header}. {sentence}
+              <strong className="font-semibold">{copy.ofCause(cause.count)}</strong> {cause.header}.{" "}
+              {cause.sentence}
             </p>
-            {seen !== null && isOptional && (
-              <Form method="post" action={address}>
-                <input type="hidden" name="seen" value={seen} />
-                <input type="hidden" name="part" value={id} />
-                <input type="hidden" name="column" value={column} />
-                <Button type="submit" variant="quiet" name="intent" value="leave-out">
-                  {copy.leaveOut(header)}
-                </Button>
-              </Form>
+            {seen !== null && (
+              <CauseActions cause={cause} address={address} part={id} seen={seen} remedy={remedy} />
             )}
           </li>
         ))}

@@ -118,7 +118,7 @@ export function parsePartMappings(
     }
     shareKeys(ofSheet, mappings);
   }
-  const chosen = parts.map(({ id, prefix, columns }): [string, ChosenForPart] => {
+  const chosen = parts.map(({ id, prefix, columns, sheet, keys }): [string, ChosenForPart] => {
     const mapping = mappings.get(id) ?? {};
     const target = text(targetField(prefix));
     return [
@@ -127,7 +127,10 @@ export function parsePartMappings(
         mapping,
         styles: stylesOf(text, { prefix, mapping }),
         constants: ofPrefix(constants, { prefix, columns }),
-        translations: ofPrefix(translations, { prefix, columns }),
+        translations: {
+          ...meaningsOfKeys(translations, { part: { id, sheet, keys }, parts }),
+          ...ofPrefix(translations, { prefix, columns }),
+        },
         ...(target !== "" && { target: wholeOf(target) }),
       },
     ];
@@ -167,6 +170,16 @@ function shareKeys(
       if (at !== undefined) mapping[key] = at;
     }
   }
+}
+
+/** Meanings of the keys of a sheet, which its first part has for all of them. */
+function meaningsOfKeys(
+  translations: ImportChoices["translations"],
+  { part, parts }: { part: Pick<PartToMap, "id" | "sheet" | "keys">; parts: readonly PartToMap[] },
+): ImportChoices["translations"] {
+  const first = firstOfSheet(parts, part.sheet);
+  if (!first || first.id === part.id) return {};
+  return ofPrefix(translations, { prefix: first.prefix, columns: part.keys });
 }
 
 function stylesOf(

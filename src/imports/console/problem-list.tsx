@@ -1,23 +1,12 @@
-import { Form } from "react-router";
 import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card, Problem } from "../../console/page-parts.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
 import { problemsCopy as copy } from "../copy/import-steps-copy.ts";
+import { CauseActions, type CauseInWords } from "./cause-actions.tsx";
+import type { ImportRemedy } from "./offered/import-area.ts";
 
 /** `cell`: blank for a column that the file does not have. */
 export type ShownProblem = { cell: string; header: string; text: string; sentence: string };
-
-export type CauseInWords = {
-  problem: string;
-  column: string;
-  count: number;
-  header: string;
-  /** Sentence on the first problem of the cause. */
-  sentence: string;
-  /** True if the file has a column for it that can be left out. */
-  isOptional: boolean;
-};
 
 export const problemsOnPage = 50;
 
@@ -33,6 +22,7 @@ export function ProblemList({
   address,
   download,
   missedDownload,
+  remedy,
 }: {
   problems: readonly ShownProblem[];
   causes: readonly CauseInWords[];
@@ -51,6 +41,7 @@ export function ProblemList({
   download: string | null;
   /** True if the download failed because another instance of the site has the workbook. */
   missedDownload: boolean;
+  remedy: ImportRemedy | undefined;
 }) {
   const chosen = causes.find(
     ({ problem, column }) => problem === cause?.problem && column === cause.column,
@@ -74,7 +65,13 @@ export function ProblemList({
             <p className="mt-2 max-w-measure text-step--1 text-muted">{copy.gone}</p>
           )}
           {count > kept && <p className="mt-2 text-step--1 text-muted">{copy.more(kept)}</p>}
-          <CauseList causes={causes} chosen={chosen} address={address} seen={seen} />
+          <CauseList
+            causes={causes}
+            chosen={chosen}
+            address={address}
+            seen={seen}
+            remedy={remedy}
+          />
           <ProblemTable problems={problems} />
           {listed > problemsOnPage && (
             <Pages
@@ -96,13 +93,18 @@ function CauseList({
   chosen,
   address,
   seen,
+  remedy,
 }: {
   causes: readonly CauseInWords[];
   chosen: CauseInWords | undefined;
   address: string;
   seen: number | null;
+  remedy: ImportRemedy | undefined;
 }) {
-  if (causes.length < 2 && causes.every(({ count }) => count < 2)) return null;
+  const hasActions = (cause: CauseInWords) =>
+    cause.suggestions.length > 0 || remedy?.problem === cause.problem;
+  if (causes.length < 2 && causes.every((cause) => cause.count < 2 && !hasActions(cause)))
+    return null;
   return (
     <ul aria-label={copy.causes} className="mt-4 max-w-4xl border-b border-line">
       {causes.map((cause) => (
@@ -125,14 +127,8 @@ function CauseList({
             >
               {cause === chosen ? copy.allCauses : copy.onlyCause}
             </TextLink>
-            {seen !== null && cause.isOptional && (
-              <Form method="post" action={address}>
-                <input type="hidden" name="seen" value={seen} />
-                <input type="hidden" name="column" value={cause.column} />
-                <Button type="submit" variant="quiet" name="intent" value="leave-out">
-                  {copy.leaveOut(cause.header)}
-                </Button>
-              </Form>
+            {seen !== null && (
+              <CauseActions cause={cause} address={address} part="" seen={seen} remedy={remedy} />
             )}
           </div>
         </li>

@@ -121,7 +121,7 @@ export function Questions({ area, view, answer }: QuestionsProps) {
           constantsOfParts(
             all.map((one, at) => ({
               prefix: parts[at]?.prefix ?? "",
-              lines: constantsFrom(one.choices),
+              lines: linesOfPart(one, parts[at], parts),
             })),
           )
         }
@@ -133,6 +133,17 @@ export function Questions({ area, view, answer }: QuestionsProps) {
       />
     </>
   );
+}
+
+/** Values for all rows and meanings of values; those of keys stand with the first part of the sheet alone. */
+function linesOfPart(
+  { choices: { constants, translations } }: ImportView | PartView,
+  part: PartToMap | undefined,
+  parts: readonly PartToMap[],
+) {
+  const offered = part ? offeredColumns(part, parts).map(({ column }) => column) : [];
+  const shown = Object.entries(translations).filter(([column]) => offered.includes(column));
+  return constantsFrom({ constants, translations: Object.fromEntries(shown) });
 }
 
 /** Kinds of data whose sheet can be chosen, each with the sheet from which it is read. */

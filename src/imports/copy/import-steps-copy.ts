@@ -96,6 +96,10 @@ export const problemsCopy = {
   ofCause: (count: number) => (count === 1 ? "1 fila:" : `${formatCount(count)} filas:`),
   onlyCause: "Ver estas filas",
   allCauses: "Ver todas",
+  accept: (count: number, { text, other }: { text: string; other: string }) =>
+    count === 1
+      ? `Leer «${text}» como «${other}»`
+      : `Aceptar las ${count} propuestas, como «${other}» por «${text}»`,
   leaveOut: (column: string) => `Dejar «${column}» fuera`,
   empty: "vacía",
   page: (first: number, last: number, total: number) =>

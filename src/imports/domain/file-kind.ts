@@ -65,6 +65,8 @@ export type FileKind = {
   readonly unitColumns: Readonly<Record<string, string>>;
   /** Problems of a row that another column would solve; if the file lacks it, all rows of its sort have them. */
   readonly solvedByColumn: ReadonlySet<string>;
+  /** Problems whose other side is probably the value that was meant, such as a SKU with its zeros. */
+  readonly suggesting: ReadonlySet<string>;
   /** Kinds of changes that are often mistakes, each of which a person has to allow, in the order in which they are shown. */
   readonly guards: readonly string[];
   /** True if rows are about people: what is kept of a file is removed a day after it cannot be undone any more. */

@@ -48,14 +48,20 @@ export function findOpenQuestions(
         ? []
         : [{ kind: "heading", headings: [column] } as const],
     ),
-    ...findWrongConstants(Object.entries(constants), kind),
+    ...findWrongConstants(
+      Object.entries(constants).filter(([column]) => !kind.keys.includes(column)),
+      kind,
+    ),
+    ...keysForAllRows(constants, kind),
     ...findWrongConstants(meaningsOf(translations), kind),
     ...unclear,
   ];
 }
 
 type AskedChoices = Pick<ImportChoices, "mapping" | "styles" | "target" | "listName"> &
-  Partial<Pick<ImportChoices, "titleRows" | "sheetNames" | "headings" | "constants" | "translations">>;
+  Partial<
+    Pick<ImportChoices, "titleRows" | "sheetNames" | "headings" | "constants" | "translations">
+  >;
 
 /** Headings that a sender names, of which the file has none or the kind has no column. */
 function findUnknownHeadings(
@@ -86,13 +92,19 @@ const anyDay = "2026-01-01";
 /** Values for all rows that are no values of their column, or of a column that such files do not have. */
 function findWrongConstants(
   values: readonly [string, string][],
-  { columns, words, keys }: FileKind,
+  { columns, words }: FileKind,
 ): OpenQuestion[] {
   return values.flatMap(([column, text]) => {
     const outcome = parseConstant(columns[column], { text, words, today: anyDay });
-    const isRight = outcome.kind === "value" && !keys.includes(column);
-    return isRight ? [] : [{ kind: "constant", column, text } as const];
+    return outcome.kind === "value" ? [] : [{ kind: "constant", column, text } as const];
   });
+}
+
+/** Keys that all rows would have, so that all of them would be about one record. */
+function keysForAllRows(constants: ImportChoices["constants"], { keys }: FileKind): OpenQuestion[] {
+  return Object.entries(constants).flatMap(([column, text]) =>
+    keys.includes(column) ? [{ kind: "constant", column, text } as const] : [],
+  );
 }
 
 /** True if the columns name what each row is about, and bring something to write. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import { type ImportKinds, listGuessedKinds } from "../kinds/import-kind.ts";
 import type { ImportFiles } from "../tasks/import-files.ts";
+import { type AcceptedCause, acceptSuggestions } from "../use-cases/accept-suggestions.ts";
 import { type AddedFile, addImport } from "../use-cases/add-import.ts";
 import { approveImport, type ImportApproval } from "../use-cases/approve-import.ts";
 import type { SeenImport } from "../use-cases/change-import.ts";
@@ -47,6 +48,8 @@ export function createImportService({
     add: (file: AddedFile) => addImport(deps, file),
     choose: (id: string, chosen: Omit<Parameters<typeof chooseForImport>[1], "id">) =>
       chooseForImport(deps, { id, ...chosen }),
+    acceptSuggestions: (id: string, accepted: Seen & AcceptedCause) =>
+      acceptSuggestions(deps, { id, ...accepted }),
     changeKind: (id: string, change: Seen & { kind: string | null }) =>
       changeImportKind(deps, { id, ...change }),
     approve: (id: string, approval: Seen & ImportApproval) =>

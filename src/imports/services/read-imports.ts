@@ -14,7 +14,7 @@ import {
   listImportTargets,
 } from "../kinds/import-kind.ts";
 import { listImportChanges } from "../store/import-changes.ts";
-import { listProblemCauses, listProblems } from "../store/import-problems.ts";
+import { listProblems } from "../store/import-problems.ts";
 import {
   countWaitingRuns,
   findImportRun,
@@ -24,6 +24,7 @@ import {
 } from "../store/import-runs.ts";
 import type { ImportFiles } from "../tasks/import-files.ts";
 import { writeDifference } from "./difference-workbook.ts";
+import { listRemediedCauses, type RemediedCause } from "./problem-remedies.ts";
 
 export type ImportDetail = PartDetail & {
   /** Further parts of the file, which are of other kinds or from other sheets. */
@@ -60,9 +61,6 @@ export type ShownChange = {
 };
 
 export const pageSizes = { runs: 30, problems: 200, changes: 50 } as const;
-
-/** Causes of problems that a page lists. */
-const maxCauses = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -138,7 +136,10 @@ export function createImportReader({
       return { problems, from, max, kept: maxProblems };
     },
     /** Causes of the problems of an import, the most frequent first. */
-    problemCauses: (id: string) => listProblemCauses(db, { runId: id, max: maxCauses }),
+    async problemCauses(id: string): Promise<RemediedCause[]> {
+      const run = await findImportRun(db, id);
+      return run ? listRemediedCauses(db, { runId: id, kind: getImportKind(kinds, run.kind) }) : [];
+    },
     /** Workbook that lists the problems of an import, and the name of its file; null without problems or once it is deleted. */
     async mistakes(id: string): Promise<{ fileName: string; workbook: Readable } | null> {
       const run = await findImportRun(db, id);

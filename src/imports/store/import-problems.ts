@@ -124,6 +124,29 @@ export async function listProblemCauses(
   return found;
 }
 
+/** Content of a cell, and the other side of its problem, such as the value that was probably meant. */
+export type ProblemSides = { text: string; other: string };
+
+/** Different contents of the cells with problems of a cause, each with the other side of its problem. */
+export async function listProblemSides(
+  on: Database,
+  { runId, problem, column, max }: { runId: string; problem: string; column: string; max: number },
+): Promise<ProblemSides[]> {
+  const rows = await on
+    .selectFrom("import_problem")
+    .select(["text", "other"])
+    .distinct()
+    .where("run_id", "=", runId)
+    .where("problem", "=", problem)
+    .where("column_name", "=", column)
+    .where("other", "is not", null)
+    .orderBy("text")
+    .orderBy("other")
+    .limit(max)
+    .execute();
+  return rows.map(({ text, other }) => ({ text: text.trim(), other: other ?? "" }));
+}
+
 export async function clearProblems(on: Database, runId: string): Promise<void> {
   await on.deleteFrom("import_problem").where("run_id", "=", runId).execute();
 }

@@ -31,11 +31,11 @@ type Open = {
   ofParts: Readonly<Record<string, readonly OpenQuestion[]>>;
 };
 
-type ChosenByUser = Partial<
+export type ChosenByUser = Partial<
   Omit<ImportChoices, "isUnattended" | "tokenId" | "listName" | "kindsLookedFor" | "rules">
 >;
 
-type ChoosingDeps = ImportDeps & { kinds: ImportKinds };
+export type ChoosingDeps = ImportDeps & { kinds: ImportKinds };
 
 type Chosen = {
   choices: ChosenByUser;
@@ -167,9 +167,9 @@ async function choose(
   if (!isAwaitingChoices(run) || !question) return "not-possible";
   const chosen = withChoices(run, choices);
   const isOtherSheet = chosen.sheet !== null && chosen.sheet !== question.sheet;
-  const isReadAgain = (["sheetName", "headerRow", "places", "titleRows", "sheetNames"] as const).some(
-    (name) => JSON.stringify(chosen[name]) !== JSON.stringify(run.choices[name]),
-  );
+  const isReadAgain = (
+    ["sheetName", "headerRow", "places", "titleRows", "sheetNames"] as const
+  ).some((name) => JSON.stringify(chosen[name]) !== JSON.stringify(run.choices[name]));
   if (isOtherSheet || isReadAgain)
     return {
       set: { ...unchecked, state: "read", task: "read", choices: { ...chosen, mapping: {} } },

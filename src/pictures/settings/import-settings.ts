@@ -10,8 +10,10 @@ import { optionalText, withoutMarkup } from "../../setting-groups/public-texts.t
 import { defineSettings } from "../../setting-groups/setting-group.ts";
 import { importSettingsCopy } from "../copy/import-settings-copy.ts";
 
+export const maxPictureHosts = 4000;
+
 const fields = {
-  pictureHosts: optionalText(withoutMarkup(longText(4000))),
+  pictureHosts: optionalText(withoutMarkup(longText(maxPictureHosts))),
   // Files exported by earlier releases lack this newer setting, so it has a default.
   folder: choice(["unwatched", "watched"], { absent: "unwatched" }),
   ...unattendedRuleFields,

@@ -39,6 +39,12 @@ export function readingOfProducts(
     ladder: null,
     unitColumns: {},
     solvedByColumn: new Set(["missing", "required"]),
+    suggesting: new Set([
+      "unknown-product",
+      "similar-sku",
+      "sku-with-other-zeros",
+      "look-alike-sku",
+    ]),
     isPersonal: false,
     words: cellWords,
     ...kind,

@@ -63,6 +63,13 @@ export async function answerImport(
         ? done()
         : importConflict(outcome.kind);
     }
+    case "accept": {
+      const cause = { part: text("part"), problem: text("problem"), column: text("column") };
+      const outcome = await service.acceptSuggestions(id, { ...seen, ...cause });
+      return outcome.kind === "done" || outcome.kind === "open"
+        ? done()
+        : importConflict(outcome.kind);
+    }
     case "missing": {
       const missing = missingChoices.find((choice) => choice === text("missing")) ?? "leave";
       const outcome = await service.choose(id, { ...seen, choices: { missing } });

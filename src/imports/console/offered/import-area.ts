@@ -11,6 +11,15 @@ export type ImportArea = {
   /** Workbook of all changes of an import or of a part of it. */
   differencesPath(id: string): string;
   decisionPath(decision: ImportDecisionName, id: string): string;
+  /** Way out of a cause of problems that is no change of the file, where the member may take it. */
+  remedy?: ImportRemedy;
+};
+
+/** `intent`: form of the page of an import that takes the way out; `values`: other sides of the problems. */
+export type ImportRemedy = {
+  problem: string;
+  intent: string;
+  label(values: readonly string[]): string;
 };
 
 /** Value of a form that asks for all kinds of data of a file. */
