@@ -63,7 +63,7 @@ const files: readonly { kind: string; list?: string; lines: readonly string[] }[
   },
 ];
 
-const formats = ["csv", "xlsx"] as const satisfies readonly ExportFormat[];
+const formats = ["csv", "xlsx", "ods"] as const satisfies readonly ExportFormat[];
 
 describe.each(variants(databases))("exports on $name", ({ open }) => {
   let folder: string;

@@ -14,7 +14,7 @@ export const catalogueCommandCopy = {
     "       [--missing leave|ending|discontinued] [--missing-count NÚMERO] [--skip-bad-rows] [--format json]",
     "     npm run -s catalogue -- undo IMPORTACIÓN",
     "     npm run -s catalogue -- runs",
-    "     npm run -s catalogue -- export --format json|csv|xlsx [--kind products|prices|stock|codes|translations] [--list LISTA]",
+    "     npm run -s catalogue -- export --format json|csv|xlsx|ods [--kind products|prices|stock|codes|translations] [--list LISTA]",
     "       [--changed-since FECHA (no con codes)]",
   ].join("\n"),
   noListToExport: (name: string, known: readonly string[]) =>

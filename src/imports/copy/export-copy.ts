@@ -10,10 +10,12 @@ export const exportCopy = {
   list: "Lista de precios",
   listHint: "Solo cuenta para los precios.",
   format: "Formato",
-  formats: { xlsx: "Excel (.xlsx)", csv: "CSV", json: "JSON" } satisfies Record<
-    ExportFormat,
-    string
-  >,
+  formats: {
+    xlsx: "Excel (.xlsx)",
+    ods: "LibreOffice (.ods)",
+    csv: "CSV",
+    json: "JSON",
+  } satisfies Record<ExportFormat, string>,
   since: "Solo lo que ha cambiado desde",
   sinceHint: "Vacío: todo.",
   submit: "Descargar",

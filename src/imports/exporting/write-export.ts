@@ -1,8 +1,12 @@
-import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { csvLine } from "../../kernel/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
+import { writeOds } from "../../platform/spreadsheets/write-ods.ts";
+import {
+  type WorkbookCell,
+  type WorkbookSheet,
+  writeWorkbook,
+} from "../../platform/spreadsheets/write-workbook.ts";
 import { exportCopy } from "../copy/export-copy.ts";
 import type { ExportedCell, ExportedRow, ExportFormat } from "../domain/export.ts";
 import { findListByName } from "../domain/named-list.ts";
@@ -30,8 +34,10 @@ export function writeExport(
   },
 ): AsyncIterable<string | Uint8Array> {
   const rows = db ? readRows(db, { kind, options }) : noRows();
-  if (format === "xlsx") return toWorkbook(kind, { sheet: targetName ?? exportCopy.sheet, rows });
-  return format === "csv" ? toCsv(kind, rows) : toJson(rows);
+  if (format === "csv") return toCsv(kind, rows);
+  if (format === "json") return toJson(rows);
+  const sheets = [toSheet(kind, { name: targetName ?? exportCopy.sheet, rows })];
+  return format === "ods" ? writeOds(sheets) : writeWorkbook(sheets);
 }
 
 /** Target with a name, compared as imports compare it; the first one if none is named. */
@@ -89,10 +95,10 @@ function toProperty([column, cell]: [string, ExportedCell]): [string, string | n
   return [[column, typeof cell === "string" ? cell : Number(cell.number)]];
 }
 
-function toWorkbook(
+function toSheet(
   { copy, exported }: ExportedKind,
-  { sheet, rows }: { sheet: string; rows: AsyncIterable<ExportedRow> },
-): Readable {
+  { name, rows }: { name: string; rows: AsyncIterable<ExportedRow> },
+): WorkbookSheet {
   const { columns } = exported;
   const headings = columns.map(copy.column);
   async function* cells(): AsyncGenerator<WorkbookCell[]> {
@@ -100,7 +106,7 @@ function toWorkbook(
     for await (const row of rows) yield columns.map((column) => workbookCell(row[column]));
   }
   const widths = headings.map((heading) => Math.max(12, heading.length + 2));
-  return writeWorkbook([{ name: sheet, widths, rows: cells() }]);
+  return { name, widths, rows: cells() };
 }
 
 function workbookCell(cell: ExportedCell = ""): WorkbookCell {

@@ -118,7 +118,7 @@ function validations(choices: ReadonlyMap<number, readonly string[]> = new Map()
   return `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>`;
 }
 
-const entities: Readonly<Record<string, string>> = {
+export const xmlEntities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -131,7 +131,7 @@ function escapeXml(text: string): string {
     text
       .toWellFormed()
       .replace(/_(?=x[0-9A-F]{4}_)/gi, "_x005F_")
-      .replace(/[&<>"]/g, (character) => entities[character] ?? character)
+      .replace(/[&<>"]/g, (character) => xmlEntities[character] ?? character)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped.
       .replace(/[\x00-\x08\x0b-\x1f\ufffe\uffff]/g, (character) => {
         const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");

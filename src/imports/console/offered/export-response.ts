@@ -10,6 +10,7 @@ type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 const types: Readonly<Record<ExportFormat, string>> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
   json: "application/json; charset=utf-8",
 };
 
