@@ -14,6 +14,11 @@ describe("readPictureName", () => {
     ["6 291041 500213 - 2.jpg", ["62910415002132 1", "06291041500213 2"]],
     ["EAN 6291041500213.jpg", ["06291041500213 1"]],
     ["6291041500214.jpg", ["6291041500214 1"]],
+    ["RIZ-0042 - Champú suave.jpg", ["RIZ0042CHAMPÚSUAVE 1", "RIZ0042CHAMPÚ 1", "RIZ0042 1"]],
+    ["000001_gel_2.jpg", ["000001GEL2 1", "000001GEL 2", "000001 2"]],
+    ["6291041500213 gel.jpg", ["6291041500213GEL 1", "06291041500213 1"]],
+    ["gel 500 ml.jpg", ["GEL500ML 1", "GEL500 1"]],
+    ["7 azul.jpg", ["7AZUL 1"]],
     ["sin extensión", ["SINEXTENSIÓN 1"]],
     ["../../etc/passwd", ["PASSWD 1"]],
   ])("%s", (name, expected) => {

@@ -13,22 +13,45 @@ const added = /(^|\/)(__MACOSX\/|\._[^/]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$
 
 const maxPlace = 99;
 
-/** Meanings of a file name, likeliest first: a product code, or a code and a position («RIZ-0042_2», «riz 0042 (2)»). */
+/**
+ * Meanings of a file name, likeliest first: a product code, a code and a position («RIZ-0042_2», «riz 0042 (2)»), or a
+ * code before other words («RIZ-0042 champú»).
+ */
 export function readPictureName(path: string): NamedPicture[] {
+  const whole = readWholeName(path);
+  const { code = "", place = 1 } = whole.at(-1) ?? {};
+  return [...whole, ...beginningsOf(code).flatMap((beginning) => toNamed(beginning, place))];
+}
+
+/** Meanings of a file name that is nothing but a code, with a position or without. */
+function readWholeName(path: string): NamedPicture[] {
   if (isAddedFile(path)) return [];
   const stem = stemOf(path);
-  const readings = [{ code: stem, place: 1 }];
   const [, code, place] = /^(.+?)(?:[\s_\-.]+(\d{1,2})|\s*\((\d{1,2})\))$/
     .exec(stem)
     ?.flatMap((part) => part ?? []) ?? [undefined];
-  if (code && place && Number(place) >= 1 && Number(place) <= maxPlace)
-    readings.push({ code, place: Number(place) });
-  return readings.flatMap(({ code, place }) => {
-    const key = skuKey(code);
-    if (key === "") return [];
-    const gtin = parseGtin(code.replace(/^(ean|gtin)[\s_\-.:]*/i, ""));
-    return [{ code, key, gtin: gtin.kind === "value" ? gtin.value : null, place }];
-  });
+  const hasPlace = code && place && Number(place) >= 1 && Number(place) <= maxPlace;
+  return [...toNamed(stem, 1), ...(hasPlace ? toNamed(code, Number(place)) : [])];
+}
+
+function toNamed(code: string, place: number): NamedPicture[] {
+  const key = skuKey(code);
+  if (key === "") return [];
+  const gtin = parseGtin(code.replace(/^(ean|gtin)[\s_\-.:]*/i, ""));
+  return [{ code, key, gtin: gtin.kind === "value" ? gtin.value : null, place }];
+}
+
+const maxBeginnings = 6;
+const minBeginning = 4;
+
+/** Beginnings of a name that may be a code, the longest first: with a figure, and a word with a letter behind a blank. */
+function beginningsOf(name: string): string[] {
+  const ends = [...name.matchAll(/(?:\s+-)?[\s_]+(?=\p{L})/gu)].map(({ index }) => index);
+  return ends
+    .map((end) => name.slice(0, end))
+    .filter((beginning) => beginning.length >= minBeginning && /\d/.test(beginning))
+    .toReversed()
+    .slice(0, maxBeginnings);
 }
 
 /**
@@ -58,7 +81,7 @@ const maxNameLength = 200;
 export function nearKeys(path: string): string[] {
   const words = stemOf(path).split(/[\s_]+/);
   const prefixes = words.map((_, at) => skuKey(words.slice(0, words.length - at).join(" ")));
-  const keys = new Set(readPictureName(path).map(({ key }) => key));
+  const keys = new Set(readWholeName(path).map(({ key }) => key));
   const near = [
     ...prefixes.slice(1),
     ...[...keys].flatMap(paddings),
