@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { importKinds } from "../../src/import-kinds.ts";
 import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
+import { listGuardNames } from "../../src/imports/kinds/import-kind.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 
@@ -354,12 +355,29 @@ describe("files of an owner, as they are", () => {
     expect(failure).toContain("Guárdelo como XLSX");
   });
 
-  it("reads customers with any telephone (15)", async () => {
+  it("reads customers with any telephone, and companies with several shops (15)", async () => {
     await open({ isFilled: false });
-    const { summary } = await importCase("15-clientes.xlsx", "customers", { skipBadRows: true });
+    const { summary, failure } = await importCase("15-clientes.xlsx", "customers", {
+      skipBadRows: true,
+      allowed: listGuardNames(importKinds),
+    });
+    expect(failure).toBeNull();
     expect(summary.added).toBe(23);
-    // One without a tax ID, and two further shops of a company.
-    expect(summary.errors.map(({ cell }) => cell)).toEqual(["A9", "D26", "D27"]);
+    // One without a tax ID.
+    expect(summary.errors.map(({ cell }) => cell)).toEqual(["A9"]);
+    const shops = await opened.db
+      .selectFrom("company_address")
+      .innerJoin("company", "company.id", "company_address.company_id")
+      .select(["street", "is_default"])
+      .where("tax_number", "=", "B60000171")
+      .where("kind", "=", "delivery")
+      .orderBy("street")
+      .execute();
+    expect(shops.map(({ street, is_default }) => `${street} ${is_default}`)).toEqual([
+      "Avda. Nueva, 2 0",
+      "Avda. Nueva, 3 0",
+      "C/ Mayor, 2 1",
+    ]);
   });
 });
 

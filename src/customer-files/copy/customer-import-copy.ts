@@ -2,7 +2,7 @@ import type { CellProblem } from "../../fields/cell.ts";
 import type { ProblemOf } from "../../fields/field.ts";
 import { createKindCopy, type ProblemWords } from "../../imports/copy/create-kind-copy.ts";
 import { describeLeftOutCells } from "../../imports/copy/left-out-cells-copy.ts";
-import type { ImportReport } from "../../imports/domain/report.ts";
+import { type ImportReport, noneFound } from "../../imports/domain/report.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { problemSentences } from "../../products/copy/field-problems-copy.ts";
 import type { customerColumns } from "../domain/customer-columns.ts";
@@ -28,7 +28,11 @@ export const customerImportCopy = createKindCopy({
   },
   neededBy: { "customer-required": "hace falta para los clientes nuevos" },
   guards: customerGuardWords,
-  findings: (report) => [...unlistedTiers(report), ...describeLeftOutCells(report)],
+  findings: (report) => [
+    ...furtherShops(report),
+    ...unlistedTiers(report),
+    ...describeLeftOutCells(report),
+  ],
   fact: customerFactWords,
   pages: customerPagesCopy,
   command: customerFileCopy,
@@ -41,6 +45,19 @@ export const customerImportCopy = createKindCopy({
   },
   folder: null,
 });
+
+/** Rows whose company is in an earlier row. */
+function furtherShops({
+  shops: { count, examples } = noneFound,
+}: Pick<ImportReport, "shops">): string[] {
+  if (count === 0) return [];
+  const named = `${examples.join(", ")}${count > examples.length ? "…" : ""}`;
+  return [
+    count === 1
+      ? `1 fila es otra tienda de un cliente del archivo, y su dirección se añade a las de entrega (fila ${named}).`
+      : `${formatCount(count)} filas son otras tiendas de clientes del archivo, y sus direcciones se añaden a las de entrega (filas ${named}).`,
+  ];
+}
 
 /** Tiers of customers that no price list has: their customers would get the general prices without notice. */
 function unlistedTiers({

@@ -10,7 +10,7 @@ export const customerProblemSentences: Readonly<Record<CustomerProblem, ProblemW
   "tax-id-control": () =>
     "La letra o cifra de control del NIF no cuadra con las demás: compruebe que está bien copiado.",
   "customer-repeated": ({ other }) =>
-    `El cliente ya está en la fila ${other}. Deje una de las dos: una tienda más se añade como dirección en su ficha.`,
+    `El cliente ya está en la fila ${other}. Deje una de las dos: otra tienda suya es una fila con otra dirección.`,
   "customer-number-repeated": ({ other }) =>
     `Este número de cliente está también en la fila ${other}. Cada cliente tiene el suyo.`,
   "customer-number-of-another": ({ other }) =>

@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   shows: companyFormCopy.shows,
   billing: "Dirección de facturación",
   delivery: "Dirección de entrega",
+  shops: "Otras direcciones de entrega",
   contact: "Titular",
 };
 
@@ -32,6 +33,7 @@ const words: { [Fact in keyof CustomerFacts]?: (value: CustomerFacts[Fact]) => s
   houseContact: (value) => value?.name ?? "",
   billing: addressText,
   delivery: addressText,
+  shops: (value = []) => value.map(addressText).join("; "),
   contact: (value) => (value ? `${value.name}, ${value.email}` : ""),
 };
 

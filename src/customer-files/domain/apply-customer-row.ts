@@ -243,6 +243,7 @@ function readHouseContact(
   return { id: member.id, name: member.name };
 }
 
-function countryOf(prefix: string): string {
+/** Country of a tax ID, whose prefix is not always that of ISO 3166. */
+export function countryOf(prefix: string): string {
   return prefix === "EL" ? "GR" : prefix === "XI" ? "GB" : prefix;
 }

@@ -10,6 +10,8 @@ export type CustomerFacts = Omit<EditedCompany, "legalName"> & {
   name: string;
   billing: CustomerAddress | null;
   delivery: CustomerAddress | null;
+  /** Further delivery addresses, to which imports only add; absent if there are none. */
+  shops?: readonly CustomerAddress[];
   /** First owner of a new customer; null for an existing one, whose members no import changes. */
   contact: { name: string; email: string; emailKey: string } | null;
 };

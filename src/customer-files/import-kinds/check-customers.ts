@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { maxAddresses } from "../../companies/domain/address.ts";
 import type { CompanyTaxId } from "../../companies/domain/company.ts";
 import { customerNumberKey } from "../../companies/store/rows.ts";
 import type { FileKind } from "../../imports/domain/file-kind.ts";
@@ -10,6 +11,7 @@ import {
 } from "../../imports/domain/report.ts";
 import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
 import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
+import type { ChangeToStore } from "../../imports/store/import-changes.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
 import { tierKey } from "../../kernel/tier.ts";
@@ -20,9 +22,9 @@ import { isAssignable } from "../../staff/domain/team.ts";
 import { listMembers } from "../../staff/members/members.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { customerWords } from "../copy/import-words-copy.ts";
-import { applyCustomerRow, type CustomerContext } from "../domain/apply-customer-row.ts";
+import { applyCustomerRow, type CustomerContext, countryOf } from "../domain/apply-customer-row.ts";
 import type { CustomerColumn, customerColumns } from "../domain/customer-columns.ts";
-import type { CustomerFacts } from "../domain/customer-facts.ts";
+import type { CustomerAddress, CustomerFacts } from "../domain/customer-facts.ts";
 import {
   type CustomerGuard,
   type CustomerProblem,
@@ -30,6 +32,7 @@ import {
   fewCustomers,
   manyCustomersPercent,
 } from "../domain/customer-problems.ts";
+import { isSamePlace, readShop } from "../domain/further-shops.ts";
 import {
   countAbsent,
   type KnownCustomer,
@@ -38,9 +41,9 @@ import {
   readPeople,
 } from "../store/imported-customers.ts";
 
-/** Hash of a customer's imported data, by which an import detects later changes; contact persons are not included. */
+/** Hash of a customer's imported data, by which an import detects later changes, without contact person and shops. */
 export function hashCustomer(facts: CustomerFacts): string {
-  const { contact: _, ...compared } = facts;
+  const { contact: _, shops: __, ...compared } = facts;
   return createHash("sha256").update(canonicalJson(compared)).digest("base64url").slice(0, 22);
 }
 
@@ -84,6 +87,9 @@ export async function createCustomerChecker(
   const named = new Set<string>();
   const tiers = new Map<string, CountedTier>();
   const leftOutCells = { count: 0, examples: [] as string[] };
+  const shops = { count: 0, examples: [] as string[] };
+  /** Companies of the rows before, by tax ID, to which further rows add shops. */
+  const written = new Map<string, WrittenCustomer>();
 
   function judge(
     { row, values, problems, taxId }: Parsed,
@@ -126,8 +132,16 @@ export async function createCustomerChecker(
     named.add(id.key);
     const idColumn = taxId === "absent" ? "customerNumber" : "taxId";
     const repeated = noteFirst(`tax ${id.key}`, row);
-    if (repeated)
-      return rejectAt([{ column: idColumn, problem: "customer-repeated", other: repeated }]);
+    if (repeated) {
+      const company = problems.length > 0 ? undefined : written.get(id.key);
+      const found =
+        company && readShop(values, { company: company.facts, country: company.country });
+      if (found && found.problems.length > 0) return rejectAt(found.problems);
+      return (
+        (company && found?.address && addShop(row, { company, address: found.address })) ??
+        rejectAt([{ column: idColumn, problem: "customer-repeated", other: repeated }])
+      );
+    }
     const current = known.byTaxId.get(id.key);
     if (current?.mergedInto) {
       const other = known.nameOf.get(current.mergedInto) ?? "";
@@ -181,21 +195,39 @@ export async function createCustomerChecker(
       people: ReadonlyMap<string, KnownPerson>;
     },
   ): RowOutcome {
-    const hash = hashCustomer(facts);
-    const before = current && { facts: current.facts, hash: hashCustomer(current.facts) };
-    if (before?.hash === hash) return { kind: "unchanged" };
+    const known = current?.facts.shops;
+    const company: WrittenCustomer = {
+      row: row.number,
+      facts: known ? { ...facts, shops: known } : facts,
+      before: current?.facts ?? null,
+      country: countryOf(facts.taxId.country),
+      added: [],
+    };
+    written.set(facts.taxId.key, company);
+    const change = changeOf(company);
+    if (change.before?.hash === change.after.hash) return { kind: "unchanged" };
     return {
       kind: "change",
-      change: {
-        row: row.number,
-        kind: current ? "changed" : "added",
-        recordId: null,
-        key: facts.taxId.key,
-        before: before ? { ...before, changedAt: 0, importRunId: null } : null,
-        after: { facts, hash },
-      },
+      change,
       guards: current ? guardsOfChange(current.facts, facts) : guardsOfNew(row, facts, people),
     };
+  }
+
+  /** Adds the address of a further row to its company; null if an earlier row has brought it. */
+  function addShop(
+    row: TableRow,
+    { company, address }: { company: WrittenCustomer; address: CustomerAddress },
+  ): RowOutcome | null {
+    const { delivery, billing, shops: known = [] } = company.facts;
+    const own = [delivery, billing].filter((one) => one !== null);
+    if ([...own, ...company.added].some((one) => isSamePlace(one, address))) return null;
+    company.added.push(address);
+    shops.count += 1;
+    if (shops.examples.length < maxExamples) shops.examples.push(nameRow(row.number));
+    if (known.some((one) => isSamePlace(one, address))) return { kind: "unchanged" };
+    if (known.length + own.length >= maxAddresses) return null;
+    company.facts = { ...company.facts, shops: [...known, address] };
+    return { kind: "addition", change: changeOf(company) };
   }
 
   function guardsOfNew(
@@ -240,6 +272,7 @@ export async function createCustomerChecker(
       return {
         records: count,
         leftOutCells,
+        shops,
         tiersWithoutList: findTiersWithoutList(tiers, await listTiersOfLists(db)),
         missing: await countAbsent(db, named),
         guards: withoutFewChanged(guards, count),
@@ -338,4 +371,30 @@ function withoutFewChanged(guards: FoundGuards, customers: number): FoundGuards 
   const { count = 0 } = guards["many-customers-changed"] ?? {};
   const isMany = count > fewCustomers && count * 100 > manyCustomersPercent * customers;
   return isMany ? guards : { ...guards, "many-customers-changed": noneFound };
+}
+
+/** Company of a row of the file, with the shops that its further rows have added. */
+type WrittenCustomer = {
+  row: number;
+  facts: CustomerFacts;
+  before: CustomerFacts | null;
+  country: string;
+  /** Addresses of its further rows. */
+  added: CustomerAddress[];
+};
+
+function changeOf({ row, facts, before }: WrittenCustomer): ChangeToStore<CustomerFacts> {
+  return {
+    row,
+    kind: before ? "changed" : "added",
+    recordId: null,
+    key: facts.taxId.key,
+    before: before && {
+      facts: before,
+      hash: hashCustomer(before),
+      changedAt: 0,
+      importRunId: null,
+    },
+    after: { facts, hash: hashCustomer(facts) },
+  };
 }

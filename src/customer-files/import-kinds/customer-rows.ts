@@ -11,6 +11,7 @@ import type { NewChange } from "../../platform/database/changes.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { WebhookEvent } from "../../webhooks/domain/event.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/customer-facts.ts";
+import { addedShops } from "../domain/further-shops.ts";
 import type { KnownCustomer, KnownPerson } from "../store/imported-customers.ts";
 
 /** Table rows that an import inserts or replaces by primary key, and its entries in the change log. */
@@ -69,6 +70,7 @@ export function addNewCustomer(
     const address = facts[kind];
     if (address) rows.company_address.push(newAddress(id, { kind, address }));
   }
+  for (const address of facts.shops ?? []) rows.company_address.push(newShop(id, address));
   if (contact) {
     const known = people.get(contact.emailKey) ?? {
       id: randomUUIDv7(),
@@ -140,6 +142,8 @@ export function changeCustomer(
     else if (address) rows.company_address.push(newAddress(row.id, { kind, address }));
     else if (current) removedAddresses.push(current.id);
   }
+  for (const address of addedShops(before, after))
+    rows.company_address.push(newShop(row.id, address));
   const changes: FieldChanges = {
     file: [null, cause.run.fileName],
     ...changedFields(toCompany(row), toCompany(changed)),
@@ -154,6 +158,10 @@ function newAddress(
   { kind, address }: { kind: AddressKind; address: CustomerAddress },
 ): Schema["company_address"] {
   return { id: randomUUIDv7(), company_id: companyId, kind, ...address, note: "", is_default: 1 };
+}
+
+function newShop(companyId: string, address: CustomerAddress): Schema["company_address"] {
+  return { ...newAddress(companyId, { kind: "delivery", address }), is_default: 0 };
 }
 
 function addressChanges(before: CustomerFacts, after: CustomerFacts): FieldChanges {

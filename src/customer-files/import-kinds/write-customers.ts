@@ -12,7 +12,8 @@ import { isUniqueViolation } from "../../platform/database/failures.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { keptReasons } from "../copy/import-pages-copy.ts";
-import type { CustomerFacts } from "../domain/customer-facts.ts";
+import type { CustomerAddress, CustomerFacts } from "../domain/customer-facts.ts";
+import { addedShops, isSamePlace } from "../domain/further-shops.ts";
 import {
   type KnownCustomer,
   type KnownPerson,
@@ -114,14 +115,15 @@ function apply(
   const outdated = changes.filter(isOutdated);
   if (outdated.length > 0) throw outdatedBy(outdated.map(({ key }) => key));
   const cause = { run, at };
-  for (const { key, after } of changes) {
+  for (const { key, before, after } of changes) {
     const now = known.get(key);
     if (!now) {
       addNewCustomer(rows, after.facts, { people, cause });
       continue;
     }
     versions.set(now.id, now.version);
-    const states = { before: now.facts, after: after.facts };
+    const shops = addedShops(before?.facts ?? null, after.facts);
+    const states = { before: now.facts, after: { ...after.facts, shops } };
     removedAddresses.push(
       ...changeCustomer(rows, now, { ...states, type: "import", cause }).removedAddresses,
     );
@@ -151,7 +153,8 @@ async function takeBack(
     const now = known.get(key);
     const hash = now && hashCustomer(now.facts);
     // Same state as before the import, or deleted after it was created: nothing to undo.
-    if ((hash ?? null) === (before?.hash ?? null)) continue;
+    const shops = addedShops(before?.facts ?? null, after.facts);
+    if ((hash ?? null) === (before?.hash ?? null) && (!now || shops.length === 0)) continue;
     const keep = (reason: keyof typeof keptReasons) =>
       prepared.kept.push(`${key} (${keptReasons[reason]})`);
     if (!now) {
@@ -176,12 +179,20 @@ async function takeBack(
     }
     const { removedAddresses } = changeCustomer(prepared.rows, now, {
       before: now.facts,
-      after: before.facts,
+      after: { ...before.facts, shops: [] },
       type: "undo-import",
       cause: { run, at },
     });
-    prepared.removedAddresses.push(...removedAddresses);
+    prepared.removedAddresses.push(...removedAddresses, ...idsOfShops(now, shops));
   }
+}
+
+/** Ids of the addresses that a company still has of the shops which an import has added. */
+function idsOfShops(
+  { shops }: Pick<KnownCustomer, "shops">,
+  added: readonly CustomerAddress[],
+): string[] {
+  return shops.flatMap((row) => (added.some((one) => isSamePlace(one, row)) ? row.id : []));
 }
 
 /** Ids of companies whose number before the import now belongs to another company. */

@@ -18,6 +18,7 @@ export type KnownCustomer = {
   row: CompanyRow;
   billing: AddressRow | null;
   delivery: AddressRow | null;
+  shops: readonly AddressRow[];
 };
 
 /** Finds companies by tax ID or customer number. Merged companies are found by their tax ID only. */
@@ -39,12 +40,26 @@ export async function readCustomers(
         .execute();
       for (const row of rows) found.set(row.id, row);
     }
-  const addresses = await readDefaultAddresses(on, [...found.keys()]);
-  return [...found.values()].map((row) => toKnownCustomer(row, addresses.get(row.id) ?? []));
+  const ids = [...found.keys()];
+  const addresses = await readDefaultAddresses(on, ids);
+  const shops = await readAddresses(on, { ids, isDefault: 0 });
+  return [...found.values()].map((row) =>
+    withShops(
+      toKnownCustomer(row, addresses.get(row.id) ?? []),
+      (shops.get(row.id) ?? []).filter(({ kind }) => kind === "delivery"),
+    ),
+  );
 }
 
 /** Default addresses of companies by their ids. */
-export async function readDefaultAddresses(on: Database, ids: readonly string[]) {
+export function readDefaultAddresses(on: Database, ids: readonly string[]) {
+  return readAddresses(on, { ids, isDefault: 1 });
+}
+
+async function readAddresses(
+  on: Database,
+  { ids, isDefault }: { ids: readonly string[]; isDefault: 0 | 1 },
+) {
   const rows: AddressRow[] = [];
   for (const some of chunks(ids))
     rows.push(
@@ -52,7 +67,7 @@ export async function readDefaultAddresses(on: Database, ids: readonly string[])
         .selectFrom("company_address")
         .selectAll()
         .where("company_id", "in", some)
-        .where("is_default", "=", 1)
+        .where("is_default", "=", isDefault)
         .execute()),
     );
   return Map.groupBy(rows, ({ company_id }) => company_id);
@@ -71,6 +86,7 @@ export function toKnownCustomer(row: CompanyRow, addresses: readonly AddressRow[
     row,
     billing,
     delivery,
+    shops: [],
     facts: {
       name: legalName,
       ...facts,
@@ -81,8 +97,16 @@ export function toKnownCustomer(row: CompanyRow, addresses: readonly AddressRow[
   };
 }
 
+function withShops(customer: KnownCustomer, shops: readonly AddressRow[]): KnownCustomer {
+  if (shops.length === 0) return customer;
+  return { ...customer, shops, facts: { ...customer.facts, shops: shops.map(addressOf) } };
+}
+
 function toCustomerAddress(row: AddressRow | null): CustomerAddress | null {
-  if (!row) return null;
+  return row && addressOf(row);
+}
+
+function addressOf(row: AddressRow): CustomerAddress {
   const { id: _, kind: __, note: ___, isDefault: ____, ...address } = toAddress(row);
   return address;
 }

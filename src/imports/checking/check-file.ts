@@ -135,6 +135,16 @@ function createImportCounter(guardNames: readonly string[]) {
           counts.rejected += 1;
           problems.push(...takeProblems(outcome.problems));
         }
+        if (outcome.kind === "addition") {
+          const { change } = outcome;
+          if (!kinds.has(change.row)) {
+            const counted = change.before ? "changed" : "added";
+            counts.unchanged -= 1;
+            counts[counted] += 1;
+            kinds.set(change.row, counted);
+          }
+          changes.set(change.row, change);
+        }
         if (outcome.kind !== "change") continue;
         const { change, guards, shown = change.key } = outcome;
         const counted = change.before ? "changed" : "added";

@@ -70,6 +70,8 @@ export type KindReport = {
   leftOutCells: Found;
   /** Cells that are left out because the records that they complete do not exist; absent where a kind has none. */
   withoutRecord?: Found;
+  /** Rows that are further delivery addresses of a company in another row; absent where a kind has none. */
+  shops?: Found;
   /** TARIC codes of ten digits, of which the eight of the Combined Nomenclature are stored. */
   taricCodes: number;
   /** Tiers in the file that no list has, the most frequent first. */

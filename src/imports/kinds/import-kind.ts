@@ -133,6 +133,8 @@ export type RowOutcome<Facts extends object = object> =
       guards?: readonly string[];
       shown?: string;
     }
+  /** Row that only adds to the change of an earlier row, whose number it has; it is no record of its own. */
+  | { kind: "addition"; change: ChangeToStore<Facts> }
   | { kind: "unchanged" }
   | { kind: "rejected"; problems: readonly ImportProblem[] };
 

@@ -104,6 +104,7 @@ const reportSchema = z.object({
   leftOut: found.default({ count: 0, examples: [] }),
   negative: found.default({ count: 0, examples: [] }),
   leftOutCells: found.default({ count: 0, examples: [] }),
+  shops: found.default({ count: 0, examples: [] }),
   withoutRecord: found.default({ count: 0, examples: [] }),
   taricCodes: count.default(0),
   tiersWithoutList: z.array(z.object({ tier: z.string(), count })).default([]),
