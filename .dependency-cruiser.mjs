@@ -138,6 +138,7 @@ const sharedStores = [
   "src/imports/store/import-run-rows.ts",
   "src/imports/store/import-runs.ts",
   "src/imports/store/import-tasks.ts",
+  "src/imports/store/packed-facts.ts",
   "src/imports/store/unattended-changes.ts",
   "src/pictures/store/picture-runs.ts",
   "src/products/store/bulk-products.ts",

@@ -41,6 +41,8 @@ export const importTables = {
     outcome: ofFileContent<string | null>(),
     attempts: ofRun<Generated<number>>(),
     told_at: ofRun<Generated<number | null>>(),
+    /** Bytes of the facts in its changes; 0 for those of earlier versions. */
+    kept_bytes: ofRun<Generated<number>>(),
     /** Last row that is committed while an import is written in several transactions; null if no such write is under way. */
     written_row: ofRun<number | null>(),
     /** Import of the same file, of another kind, of which this one is a part; null if it is no part. */

@@ -7,6 +7,7 @@ import type {
 import type { State } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { linkEmail } from "../../src/access-requests/use-cases/outgoing-emails.ts";
+import { unpackFacts } from "../../src/imports/store/packed-facts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import type { PrivacyState } from "../../src/privacy-requests/domain/privacy-request.ts";
@@ -98,7 +99,9 @@ export async function everythingIn(db: Database): Promise<Record<string, string>
       .selectFrom(name as "access_request")
       .selectAll()
       .execute();
-    contents[name] = JSON.stringify(rows);
+    contents[name] = JSON.stringify(rows, (_, value) =>
+      typeof value === "string" ? unpackFacts(value) : value,
+    );
   }
   return contents;
 }

@@ -10,7 +10,13 @@ import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/run.ts"
 import type { PartBefore } from "../kinds/import-kind.ts";
 import { readRowCache } from "../reading/row-cache.ts";
 import { readSheetRows } from "../reading/sheet-rows.ts";
-import { addChanges, clearChanges, countSpread, deleteChanges } from "../store/import-changes.ts";
+import {
+  addChanges,
+  clearChanges,
+  countSpread,
+  deleteChanges,
+  noteKeptBytes,
+} from "../store/import-changes.ts";
 import { addProblems, clearCheckedProblems, clearEarlyProblems } from "../store/import-problems.ts";
 import { findImportRun, listParts } from "../store/import-runs.ts";
 import { nextVersion, type TaskWork } from "../tasks/task-work.ts";
@@ -28,6 +34,7 @@ export async function checkFile(work: TaskWork): Promise<void> {
   const foundEarly = run.progress?.problems ?? 0;
   let done = 0;
   let problemsStored = 0;
+  let keptBytes = 0;
   const { rejectedLater, renewals, ...checked } = await checkRows(db, rowsOf(work), {
     ...choices,
     kind,
@@ -49,7 +56,8 @@ export async function checkFile(work: TaskWork): Promise<void> {
       const through = rows.at(-1)?.number;
       await inTransaction(db, async (on) => {
         await lease.renew(on);
-        await addChanges(on, { runId, changes });
+        const bytes = await addChanges(on, { runId, changes });
+        keptBytes += bytes;
         if (foundEarly > 0 && through) await clearEarlyProblems(on, { runId, through });
         await addProblems(on, { runId, first: problemsStored, problems });
       });
@@ -58,6 +66,7 @@ export async function checkFile(work: TaskWork): Promise<void> {
   });
   await clearEarlyProblems(db, { runId });
   await deleteChanges(db, { runId, rows: rejectedLater });
+  await noteKeptBytes(db, { runId, bytes: keptBytes });
   await countSpread[engineOf(db)](db);
   // Another kind's are left if the file was checked as one of that kind before.
   for (const known of Object.values(kinds))

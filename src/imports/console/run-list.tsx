@@ -10,11 +10,15 @@ import type { ImportArea } from "./offered/import-area.ts";
 
 const copy = importsCopy.runs;
 
+const megabyte = 1_000_000;
+
 export type ListedRun = Pick<ImportRun, "id" | "fileName" | "state" | "task" | "createdAt"> & {
   /** Kinds of data of the file, each with the name of the target that it is for. */
   kinds: readonly { kind: string; list: string | null }[];
   counts: ImportReport["counts"] | null;
   ended: number;
+  /** Bytes kept of what an applied import has changed. */
+  keptBytes: number;
   by: string;
 };
 
@@ -47,7 +51,7 @@ export const runList = defineList({
 });
 
 function Name({ run }: { run: RunOfArea }) {
-  const { area, id, kinds, fileName, by, createdAt, counts, ended } = run;
+  const { area, id, kinds, fileName, by, createdAt, counts, ended, keptBytes } = run;
   return (
     <>
       <TextLink to={area.path(id)} discover="none" className="wrap-anywhere">
@@ -60,6 +64,7 @@ function Name({ run }: { run: RunOfArea }) {
             .join(" + "),
           copy.by(by, formatShortMoment(createdAt)),
           ...(counts ? [copy.counts(counts, ended)] : []),
+          ...(keptBytes >= megabyte ? [copy.kept(Math.round(keptBytes / megabyte))] : []),
         ].join(" · ")}
       </span>
     </>

@@ -37,6 +37,8 @@ export const importsCopy = {
         ...(rejected > 0 ? [`${formatCount(rejected)} con errores`] : []),
       ].join(", "),
     by: (who: string, moment: string) => `${who}, ${moment}`,
+    kept: (megabytes: number) =>
+      `${formatCount(megabytes)} MB guardados para deshacer y para el historial`,
   },
   state: {
     uploaded: "Recibido",

@@ -218,6 +218,8 @@ export type ImportRun = {
   /** Last row committed by a write in several transactions; 0 during its rollback; null if none is under way. */
   writtenRow: number | null;
   by: ImportActor;
+  /** Bytes that are kept of its changes; absent until they are stored. */
+  keptBytes?: number;
 };
 
 /** True if sheet, mapping and kind can be chosen: the file was read, and the worker is not at it. */

@@ -1,3 +1,4 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { unapplied } from "./import-runs.ts";
 
@@ -19,17 +20,7 @@ export async function forgetExpiredRuns(
     personalBefore: number;
   },
 ): Promise<number> {
-  const { numUpdatedRows } = await on
-    .updateTable("import_run")
-    .set((run) => ({
-      state: "failed" as const,
-      task: "forget" as const,
-      task_at: now,
-      attempts: 0,
-      version: run("version", "+", 1),
-    }))
-    .where("task", "is", null)
-    .where("part_of", "is", null)
+  const { numUpdatedRows } = await forgetting(on, now)
     .where((run) =>
       run.or([
         run.and([run("state", "in", unapplied), run("changed_at", "<", leftBefore)]),
@@ -43,6 +34,57 @@ export async function forgetExpiredRuns(
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Update that schedules the deletion of imports. */
+function forgetting(on: Database, now: number) {
+  return on
+    .updateTable("import_run")
+    .set((run) => ({
+      state: "failed" as const,
+      task: "forget" as const,
+      task_at: now,
+      attempts: 0,
+      version: run("version", "+", 1),
+    }))
+    .where("task", "is", null)
+    .where("part_of", "is", null);
+}
+
+/**
+ * Schedules the deletion of the oldest applied imports while all of them keep more than `maxBytes`, but of none that was
+ * applied since `appliedAfter`. Returns how many.
+ */
+export async function forgetBeyondLimit(
+  on: Database,
+  { now, maxBytes, appliedAfter }: { now: number; maxBytes: number; appliedAfter: number },
+): Promise<number> {
+  const rows = await on
+    .selectFrom("import_run")
+    .select(["id", "part_of", "kept_bytes", "changed_at"])
+    .where("state", "in", ["applied", "undone"])
+    .where("kept_bytes", ">", 0)
+    .orderBy("changed_at")
+    .execute();
+  const byImport = Map.groupBy(rows, ({ id, part_of }) => part_of ?? id);
+  const sumOf = (parts: typeof rows) =>
+    parts.reduce((sum, { kept_bytes }) => sum + Number(kept_bytes), 0);
+  let left = sumOf(rows) - maxBytes;
+  const ids: string[] = [];
+  for (const [id, parts] of byImport) {
+    if (left <= 0) break;
+    if (parts.some(({ changed_at }) => Number(changed_at) >= appliedAfter)) continue;
+    ids.push(id);
+    left -= sumOf(parts);
+  }
+  let forgotten = 0;
+  for (const some of chunks(ids)) {
+    const { numUpdatedRows } = await forgetting(on, now)
+      .where("id", "in", some)
+      .executeTakeFirstOrThrow();
+    forgotten += Number(numUpdatedRows);
+  }
+  return forgotten;
 }
 
 /** Imports that may need their file; those applied since `appliedAfter` for the list of bad rows, except those with personal data. */

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { chunks } from "../../kernel/chunks.ts";
-import { readJsonColumn } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
@@ -9,6 +8,7 @@ import type { Schema } from "../../platform/database/schema.ts";
 import { upsertRows } from "../../platform/database/upsert-rows.ts";
 import type { ChangeKind } from "../domain/change.ts";
 import { packFactsBefore, unpackFactsBefore } from "../domain/replaced-facts.ts";
+import { packFacts, readPackedFacts } from "./packed-facts.ts";
 
 /**
  * Change of a record, or of a part of its data; with the data before (null if new) and after. `key`: code by which files
@@ -42,29 +42,40 @@ export type ChangePart = ChangeRange & { takes?: (change: StoredChange<never>) =
 /** Maximum number of changes per statement, so that each statement holds SQLite's write lock for a few milliseconds only. */
 const batch = 250;
 
+/** Stores changes; returns the bytes of their facts. */
 export async function addChanges(
   on: Database,
   { runId, changes }: { runId: string; changes: readonly ChangeToStore[] },
+): Promise<number> {
+  let bytes = 0;
+  for (const some of chunks(changes, batch)) {
+    const rows = some.map(({ row, kind, recordId, key, keyBefore = key, before, after }) => ({
+      run_id: runId,
+      row_number: row,
+      record_id: recordId,
+      sku_key: key,
+      facts_before: before && packFacts(packFactsBefore(before.facts, after.facts)),
+      sku_key_before: before && keyBefore,
+      hash_before: before?.hash ?? null,
+      changed_at_before: before?.changedAt ?? null,
+      run_id_before: before?.importRunId ?? null,
+      facts_after: packFacts(JSON.stringify(after.facts)),
+      hash_after: after.hash,
+      kind,
+    }));
+    for (const { facts_before, facts_after } of rows)
+      bytes += Buffer.byteLength(facts_after) + Buffer.byteLength(facts_before ?? "");
+    await upsertRows(on, { table: "import_change", key: ["run_id", "row_number"], rows });
+  }
+  return bytes;
+}
+
+/** Notes how many bytes of facts the changes of an import hold. */
+export async function noteKeptBytes(
+  on: Database,
+  { runId, bytes }: { runId: string; bytes: number },
 ): Promise<void> {
-  for (const some of chunks(changes, batch))
-    await upsertRows(on, {
-      table: "import_change",
-      key: ["run_id", "row_number"],
-      rows: some.map(({ row, kind, recordId, key, keyBefore = key, before, after }) => ({
-        run_id: runId,
-        row_number: row,
-        record_id: recordId,
-        sku_key: key,
-        facts_before: before && packFactsBefore(before.facts, after.facts),
-        sku_key_before: before && keyBefore,
-        hash_before: before?.hash ?? null,
-        changed_at_before: before?.changedAt ?? null,
-        run_id_before: before?.importRunId ?? null,
-        facts_after: JSON.stringify(after.facts),
-        hash_after: after.hash,
-        kind,
-      })),
-    });
+  await on.updateTable("import_run").set({ kept_bytes: bytes }).where("id", "=", runId).execute();
 }
 
 /** Updates PostgreSQL's statistics; without them its planner would sort all changes for each batch that is read. */
@@ -226,5 +237,5 @@ const storedFacts = z.custom<object>((value) => typeof value === "object" && val
 
 /** The stored data was validated when it was stored, so this parser rejects only damaged JSON. */
 function readFacts<Facts extends object>(text: string): Facts {
-  return readJsonColumn("import_change.facts_after", storedFacts, text) as unknown as Facts;
+  return readPackedFacts("import_change.facts_after", storedFacts, text) as unknown as Facts;
 }

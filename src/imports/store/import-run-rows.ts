@@ -167,6 +167,7 @@ export function toRun(row: Selectable<Schema["import_run"]>): ImportRun {
     firstId: row.first_id,
     writtenRow: row.written_row,
     by: toImportActor(row),
+    keptBytes: Number(row.kept_bytes),
   };
 }
 

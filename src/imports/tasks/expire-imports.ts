@@ -1,7 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
 import { undoDays } from "../domain/run.ts";
 import type { ImportKinds } from "../kinds/import-kind.ts";
-import { findRunsWithFile, forgetExpiredRuns } from "../store/expired-imports.ts";
+import {
+  findRunsWithFile,
+  forgetBeyondLimit,
+  forgetExpiredRuns,
+} from "../store/expired-imports.ts";
 import type { ImportFiles } from "./import-files.ts";
 
 const hour = 60 * 60 * 1000;
@@ -11,6 +15,9 @@ const day = 24 * hour;
 export const waitingDays = 14;
 /** Days for which the changes made by an import are stored; they are the history of its records. */
 export const historyDays = 365;
+
+/** Bytes of all changes above which the oldest imports that cannot be undone any more are deleted before their time. */
+const maxKeptBytes = 2_000_000_000;
 
 /** Personal data, so only one day longer than an import can be undone. */
 export const personalDays = undoDays + 1;
@@ -28,6 +35,11 @@ export async function expireImports(
     personal,
     personalBefore: now - personalDays * day,
   });
+  const beyond = await forgetBeyondLimit(db, {
+    now,
+    maxBytes: maxKeptBytes,
+    appliedAfter: now - (undoDays + 1) * day,
+  });
   const old = (await files.listBefore(now - hour)).slice(0, 500);
   const used = await findRunsWithFile(db, old, {
     appliedAfter: now - undoDays * day,
@@ -35,7 +47,7 @@ export async function expireImports(
   });
   const unused = old.filter((id) => !used.has(id));
   for (const id of unused) await files.remove(id);
-  return forgotten + unused.length;
+  return forgotten + beyond + unused.length;
 }
 
 function listPersonalKinds(kinds: ImportKinds): readonly string[] {

@@ -95,6 +95,7 @@ import * as rememberedReadings from "./migrations/115-remembered-readings.ts";
 import * as cataloguesAsData from "./migrations/116-catalogues-as-data.ts";
 import * as rulesOfImportTokens from "./migrations/117-rules-of-import-tokens.ts";
 import * as mailServer from "./migrations/118-mail-server.ts";
+import * as keptBytesOfImports from "./migrations/119-kept-bytes-of-imports.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -191,6 +192,7 @@ const migrations = {
   "116-catalogues-as-data": cataloguesAsData,
   "117-rules-of-import-tokens": rulesOfImportTokens,
   "118-mail-server": mailServer,
+  "119-kept-bytes-of-imports": keptBytesOfImports,
 };
 
 export type Database = Kysely<Schema>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { unpackFactsBefore } from "../../imports/domain/replaced-facts.ts";
 import type { editKinds } from "../../imports/domain/run.ts";
+import { readPackedFacts } from "../../imports/store/packed-facts.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
-import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ProductFacts } from "../domain/product.ts";
 import type { ProductChange } from "../domain/product-change.ts";
@@ -89,7 +89,7 @@ const someFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.st
 
 /** The data was validated when it was stored, so this parser rejects only damaged JSON. */
 function readFacts(text: string): ProductFacts {
-  const facts = readJsonColumn("import_change.facts", someFacts, text);
+  const facts = readPackedFacts("import_change.facts", someFacts, text);
   // Changes stored before database migration 069 lack the field `oversell`.
   return { oversell: "wait", ...facts } as unknown as ProductFacts;
 }
@@ -97,8 +97,8 @@ function readFacts(text: string): ProductFacts {
 const storedFacts = z.custom<object>((value) => typeof value === "object" && value !== null);
 
 function readFactsBefore(text: string, textAfter: string): ProductFacts {
-  const before = readJsonColumn("import_change.facts_before", storedFacts, text);
-  const after = readJsonColumn("import_change.facts_after", storedFacts, textAfter);
+  const before = readPackedFacts("import_change.facts_before", storedFacts, text);
+  const after = readPackedFacts("import_change.facts_after", storedFacts, textAfter);
   return readFacts(JSON.stringify(unpackFactsBefore(before, after)));
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { unpackFactsBefore } from "../../imports/domain/replaced-facts.ts";
 import type { ImportActor } from "../../imports/domain/run.ts";
 import { toImportActor } from "../../imports/store/import-run-rows.ts";
-import { readJsonColumn } from "../../platform/database/columns.ts";
+import { readPackedFacts } from "../../imports/store/packed-facts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StockFacts } from "../domain/stock-facts.ts";
 
@@ -50,11 +50,11 @@ export async function listStockChanges(
 }
 
 function read(text: string): StockFacts {
-  return readJsonColumn("import_change.facts", stored, text);
+  return readPackedFacts("import_change.facts", stored, text);
 }
 
 function readBefore(text: string, textAfter: string): StockFacts {
-  const packed = readJsonColumn("import_change.facts_before", storedBefore, text);
+  const packed = readPackedFacts("import_change.facts_before", storedBefore, text);
   return stored.parse(unpackFactsBefore(packed, read(textAfter)));
 }
 

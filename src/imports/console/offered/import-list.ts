@@ -31,6 +31,7 @@ export async function readImportList(service: ImportService, url: URL) {
     task: run.task,
     counts: run.report && sumOfCounts([run, ...parts]),
     ended: run.report?.ended ?? 0,
+    keptBytes: ["applied", "undone"].includes(run.state) ? keptBytesOf([run, ...parts]) : 0,
     by: importActorName(run.by),
     createdAt: run.createdAt,
   }));
@@ -67,6 +68,10 @@ export async function forgetRemembered(
   const choice = { kind: text("kind"), key: text("key"), heading: text("heading") };
   if (!(await service.forgetChoice(choice))) throw data(null, 404);
   return redirect(`${area.listPath}#recordado`, 303);
+}
+
+function keptBytesOf(parts: readonly Pick<ImportRun, "keptBytes">[]): number {
+  return parts.reduce((sum, { keptBytes = 0 }) => sum + keptBytes, 0);
 }
 
 function sumOfCounts(parts: readonly Pick<ImportRun, "report">[]): ImportCounts {

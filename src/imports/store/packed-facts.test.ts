@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { packFacts, readPackedFacts } from "./packed-facts.ts";
+
+const facts = {
+  sku: "RIZ-0042",
+  gtin: "06291041500213",
+  supplierCode: "",
+  name: "Champú hidratante de karité, 500 ml",
+  text: "Para rizos secos.",
+  warnings: "",
+  brand: "RIZONDA",
+  catalogue: "curls",
+  category: ["Cabello", "Champús"],
+  family: "",
+  variant: "",
+  ivaClass: "general",
+  content: { count: 1, milli: 500_000, unit: "ml" },
+  durability: null,
+  inci: "",
+  responsible: null,
+  manufacturer: "",
+  origin: "ES",
+  cnCode: null,
+  grams: null,
+  dangerousGoods: null,
+  minimum: 6,
+  multiple: 6,
+  unitsPerCase: 24,
+  caseGtin: null,
+  isForResale: true,
+  oversell: "wait",
+  isAdult: false,
+  discreetName: "",
+  state: "active",
+  replacedBy: null,
+  pictureAddresses: [],
+};
+const read = (stored: string) => readPackedFacts("import_change.facts_after", z.unknown(), stored);
+
+test("stores the facts of a product in less than half of their JSON, and reads them again", () => {
+  const json = JSON.stringify(facts);
+  const packed = packFacts(json);
+  expect(packed.length).toBeLessThan(json.length / 2);
+  expect(read(packed)).toEqual(facts);
+});
+
+test("leaves what is shorter as it is, and reads what earlier versions have stored", () => {
+  expect(packFacts("[]")).toBe("[]");
+  expect(read(JSON.stringify(facts))).toEqual(facts);
+  expect(() => read("z1:nada")).toThrow();
+});
+
+test("reads what was stored with this dictionary for ever", () => {
+  expect(read(stored)).toEqual({ sku: "RIZ-0042", isAdult: false, state: "active" });
+});
+
+const stored = "z1:g6WgIM8oXQMDEyMslqEZXQsA";
