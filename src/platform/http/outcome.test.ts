@@ -33,6 +33,7 @@ it("throws a 404 if the subject is gone", () => {
 it.each([
   ["problems", 422],
   ["guarded", 422],
+  ["not-understood", 422],
   ["taken", 409],
   ["overtaken", 409],
   ["last-owner", 409],

@@ -61,6 +61,7 @@ const typedWrongly: ReadonlySet<string> = new Set([
   "refused",
   "expired",
   "reason-missing",
+  "not-understood",
   "bad-rows",
   "nothing-left",
   // A change that asks for a confirmation first.
