@@ -133,6 +133,7 @@ const routes: RouteConfigEntry[] = [
           "reapertura",
           "retirada",
         ]),
+        route("anulacion", "request-queue/console/request/undo.tsx"),
         route("envio", "request-queue/console/request/materials.tsx"),
         route("correccion", "request-queue/console/request/correction.tsx"),
         route("vista-previa", "request-queue/console/request/preview.tsx"),

@@ -115,7 +115,7 @@ export const accessRequestsCapability: Capability = {
   emailLinks: { [accessRequestKind]: accessRequestLinks },
   outboxHooks: accessRequestHooks,
   webhooks: { events: accessRequestWebhookNames, isHeld: isWebhookHeld },
-  start({ services, db, addresses, signer, signingKeys, limit, commit, changed }) {
+  start({ services, db, config, addresses, signer, signingKeys, limit, commit, changed }) {
     const vies = services.get(viesChecks);
     const policies = services.get(policyVersions);
     const policiesShown = () => {
@@ -123,9 +123,9 @@ export const accessRequestsCapability: Capability = {
       return { privacy: privacy.hash, legalNotice: legalNotice.hash };
     };
     const store = createAccessRequestStore(db, {
-      async afterStore(on, request, event, terms) {
+      async afterStore(on, request, event, effects) {
         await vies.enqueue?.(on, request);
-        await followApproval(on, request, event, terms);
+        await followApproval(on, request, event, effects);
       },
       commit,
       now: Date.now,
@@ -137,6 +137,7 @@ export const accessRequestsCapability: Capability = {
       now: Temporal.Now.instant(),
       newId: randomUUIDv7,
       salesTeam: addresses.sales,
+      undoMilliseconds: config.undoSeconds * 1000,
       alarms: addresses.alarms,
       findAddress: (memberId) => findMemberAddress(db, memberId),
       async findAccess(request) {

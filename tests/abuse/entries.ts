@@ -358,6 +358,7 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/solicitudes/:id/reapertura": { ...ofRequest, forms: [decision] },
   "/gestion/solicitudes/:id/retirada": { ...ofRequest, forms: [decision] },
+  "/gestion/solicitudes/:id/anulacion": { ...ofRequest, forms: [{ seenVersion: "1" }] },
   "/gestion/solicitudes/:id/envio": {
     ...ofRequest,
     forms: [{ text: "Tarifa.", seenVersion: "1" }],

@@ -5,13 +5,18 @@ import type { Verb } from "../../src/access-requests/domain/transitions.ts";
 import { followApproval } from "../../src/access-requests/store/company-of-request.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
+import { undoDecision } from "../../src/access-requests/use-cases/undo-decision.ts";
+import type { MemberActor } from "../../src/kernel/actor.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { companyCalendar } from "../../src/promises/company-calendar.ts";
 import { lucia } from "../support/example-companies.ts";
 import { requestFrom } from "../support/example-requests.ts";
 
-/** Adds access requests and decides on them as the site does: an approval creates a company. */
-export function decider(db: Database) {
+/**
+ * Adds access requests and decides on them as the site does: an approval creates a company. `undoMilliseconds`: time in
+ * which a decision may be undone.
+ */
+export function decider(db: Database, { undoMilliseconds = 0 } = {}) {
   const store = createAccessRequestStore(db, { afterStore: followApproval });
   const deps = () => ({
     store,
@@ -19,6 +24,7 @@ export function decider(db: Database) {
     now: Temporal.Now.instant(),
     newId: randomUUID,
     salesTeam: "ventas@escaparate.example",
+    undoMilliseconds,
   });
   return {
     store,
@@ -44,6 +50,10 @@ export function decider(db: Database) {
       const command = { verb, actor: lucia, text: reason ? "Motivo." : "", reason } as never;
       const { version = 0 } = (await store.findById(requestId)) ?? {};
       return changeAccessRequest(deps(), { requestId, command, seen: version });
+    },
+    async undo(requestId: string, actor: MemberActor = lucia) {
+      const { version = 0 } = (await store.findById(requestId)) ?? {};
+      return undoDecision(deps(), { requestId, actor, seen: version });
     },
   };
 }

@@ -133,6 +133,8 @@ function environment(): Record<string, string> {
     NODE_ENV: "production",
     // Demo products are not imported: few tests need them, and the import would delay the start of every site.
     SAMPLE_CATALOGUE: "no",
+    // Emails of decisions leave at once; tests of undoing say how long they wait.
+    UNDO_SECONDS: "0",
     // Node.js caches compiled code here, so that later starts are faster.
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compile"),
     ...(SITE_NODE_OPTIONS && { NODE_OPTIONS: SITE_NODE_OPTIONS }),

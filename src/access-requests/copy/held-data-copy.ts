@@ -26,6 +26,7 @@ export const heldRequestsCopy = {
     reject: "No aprobamos la solicitud.",
     reopen: "Volvimos a estudiar la solicitud.",
     withdrawApproval: "Retiramos su acceso.",
+    undo: "Retiramos esa respuesta antes de enviarla.",
     sendMaterials: "Le enviamos catálogos, precios y condiciones.",
     record: "Anotamos la solicitud con los datos que nos dio.",
     withdraw: "Retiró la solicitud.",

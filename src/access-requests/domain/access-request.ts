@@ -56,6 +56,8 @@ export type EventType =
   | "submit"
   | "record"
   | "sendMaterials"
+  /** A member of staff took back the decision made seconds before, whose email had not left. */
+  | "undo"
   | "correct"
   | "note"
   | "assign"

@@ -5,10 +5,11 @@ import { parseReference, referenceFrom } from "../../kernel/reference.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PoliciesShown } from "../../policies/domain/policy-version.ts";
 import type { StaffDecision } from "../../workflow/run-command.ts";
-import type { AccessRequest } from "../domain/access-request.ts";
+import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { ApprovalTerms } from "../domain/approval-terms.ts";
 import type { RecordRequestFields } from "../domain/record-form.ts";
 import type { Verb } from "../domain/transitions.ts";
+import { findUndoable } from "../domain/undoable.ts";
 import { findFormerContact } from "../store/company-of-request.ts";
 import { assignAccessRequest } from "../use-cases/assign-request.ts";
 import { changeAccessRequest } from "../use-cases/change-request.ts";
@@ -18,6 +19,7 @@ import { noteOnAccessRequest } from "../use-cases/note-on-request.ts";
 import { previewDecision } from "../use-cases/preview-decision.ts";
 import { recordAccessRequest } from "../use-cases/record-request.ts";
 import { sendMaterials } from "../use-cases/send-materials.ts";
+import { undoDecision } from "../use-cases/undo-decision.ts";
 
 export type RequestHandling = ReturnType<typeof createRequestHandling>;
 
@@ -60,6 +62,17 @@ export function createRequestHandling({
       const outcome = await changeAccessRequest(deps(), { requestId, ...decision });
       changed();
       return outcome;
+    },
+    async undo(requestId: string, undoing: WithoutId<typeof undoDecision>) {
+      const outcome = await undoDecision(deps(), { requestId, ...undoing });
+      changed();
+      return outcome;
+    },
+    /** Milliseconds for which a member may still take back the latest decision on a request; 0: none. */
+    timeToUndo(events: readonly AccessRequestEvent[], memberId: string): number {
+      const { now, undoMilliseconds: within = 0 } = deps();
+      const decision = findUndoable(events, { memberId, now, within });
+      return decision ? decision.at.epochMilliseconds + within - now.epochMilliseconds : 0;
     },
     async correct(requestId: string, correction: WithoutId<typeof correctByStaff>) {
       const outcome = await correctByStaff(deps(), { requestId, ...correction });

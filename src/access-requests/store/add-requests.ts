@@ -9,7 +9,6 @@ import { enqueueWithinLimits, holdAddresses } from "../../platform/outbox/outbox
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { eventWithoutTransition } from "../../workflow/apply-transition.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
-import type { ApprovalTerms } from "../domain/approval-terms.ts";
 import { webhooksOfChange } from "../domain/webhook-event.ts";
 import type { AccessRequestTable } from "../tables.ts";
 import { countChange, countedRow } from "./count-change.ts";
@@ -22,7 +21,7 @@ export type AfterStore = (
   on: Database,
   request: AccessRequest,
   event: AccessRequestEvent,
-  terms?: ApprovalTerms,
+  effects?: Pick<StoredEffects, "terms" | "undoes">,
 ) => Promise<void>;
 
 export type Arrival = { request: AccessRequest; effects: StoredEffects };

@@ -6,6 +6,7 @@ import {
   withdrawAccess,
 } from "../../companies/store/company-requests.ts";
 import { findOrCreateCompany } from "../../companies/store/find-or-create-company.ts";
+import { undoApproval } from "../../companies/store/undo-approval.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -17,13 +18,14 @@ import type { ContactAccess } from "../domain/contact-access.ts";
 import { correctionsOf } from "../domain/correct.ts";
 import { writtenItems } from "../domain/selected-items.ts";
 import { toAccessRequest } from "./rows.ts";
+import type { StoredEffects } from "./stored-effects.ts";
 
-/** Hook: creates the company on approval, ends access on withdrawal, and follows a corrected email address. */
+/** Hook: creates the company on approval, ends access when that is taken back, and follows a corrected email address. */
 export async function followApproval(
   on: Database,
   request: AccessRequest,
   event: Pick<AccessRequestEvent, "type" | "actor" | "at">,
-  terms: ApprovalTerms = plainTerms,
+  { terms = plainTerms, undoes }: Pick<StoredEffects, "terms" | "undoes"> = {},
 ): Promise<void> {
   const { type, actor } = event;
   const at = event.at.epochMilliseconds;
@@ -32,6 +34,10 @@ export async function followApproval(
   if (type === "approve") await foundFor(on, request, { actor: by, terms });
   if (type === "withdrawApproval")
     await withdrawAccess(on, { requestId: request.id, actor: by, at });
+  if (undoes?.type === "approve") {
+    const approvedAt = undoes.at.epochMilliseconds;
+    await undoApproval(on, { requestId: request.id, approvedAt, actor: by, at });
+  }
   if (type === "correct" && request.state === "approved")
     await correctContact(on, { requestId: request.id, contact: contactOf(request), actor: by, at });
 }

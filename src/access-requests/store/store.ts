@@ -32,6 +32,7 @@ import {
   supersedeUnconfirmed,
 } from "./add-requests.ts";
 import { countChange, countedRow } from "./count-change.ts";
+import { holdDecision, recallDecision, type UndoEffects } from "./held-decisions.ts";
 import { createReminderStore } from "./reminders.ts";
 import { addEvents, listEvents, toAccessRequest, toRow } from "./rows.ts";
 import { addSearchTerms } from "./search-index.ts";
@@ -72,6 +73,11 @@ export function createAccessRequestStore(
     replace: (request: AccessRequest, effects: StoredEffects) =>
       replace(db, { request, effects, now, afterStore }),
     addEvent: (event: AccessRequestEvent) => addEvents(db, [event]),
+    /** Stores a request as it was before a decision, unless an email of the decision has left (`too-late`). */
+    undoDecision: (request: AccessRequest, effects: UndoEffects) =>
+      recallDecision(db, effects.undoes, (on) =>
+        replace(on, { request, effects, now, afterStore }),
+      ),
     sendUnlessSince: (email: OutgoingEmail, since: Temporal.Instant) =>
       sendUnlessSince(db, email, { since, now }),
     findById: (id: string) => findBy(db, "id", id),
@@ -156,7 +162,8 @@ async function replace(
     await enqueueWithinLimits(on, effects.emails);
     await enqueueWebhooks(on, webhooksOfChange(request, effects.event));
     await honourTick(on, request, effects.event);
-    await afterStore?.(on, request, effects.event, effects.terms);
+    await afterStore?.(on, request, effects.event, effects);
+    if (effects.wait) await holdDecision(on, effects.event, effects.wait);
     await countChange(on, {
       before: [toRow(before), ...superseded].map(countedRow),
       after: [toRow(request), ...superseded.map(asExpired)].map(countedRow),

@@ -8,6 +8,10 @@ export type StoredEffects = {
   emails: readonly OutgoingEmail[];
   /** Terms of the company that an approval creates. */
   terms?: ApprovalTerms | undefined;
+  /** Milliseconds for which the emails and webhooks of a decision wait, so that it can be undone. */
+  wait?: number | undefined;
+  /** Decision that is taken back, whose emails have to be waiting still. */
+  undoes?: AccessRequestEvent | undefined;
   /** Former address of the request; unsent emails to it are deleted. */
   recallFrom?: string | undefined;
 };

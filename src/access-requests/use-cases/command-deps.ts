@@ -4,6 +4,7 @@ import type { CommandDeps } from "../../workflow/run-command.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { ApprovalTerms } from "../domain/approval-terms.ts";
 import type { Verb } from "../domain/transitions.ts";
+import { isUndoable } from "../domain/undoable.ts";
 import { accessRequestWorkflow, type OpenElsewhere } from "../domain/workflow.ts";
 import type { StoredEffects } from "../store/stored-effects.ts";
 import type { AccessRequestDeps } from "./deps.ts";
@@ -23,6 +24,7 @@ export function accessRequestCommandDeps(
       event: applied.event,
       emails: await emailsOf(applied, deps),
       terms,
+      wait: isUndoable(applied.event) ? deps.undoMilliseconds : undefined,
     }),
   };
 }

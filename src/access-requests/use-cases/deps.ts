@@ -11,6 +11,8 @@ export type AccessRequestDeps = {
   /** Makes unique ids. Ascending ones (UUID version 7) are best, because database indexes then grow at their end. */
   newId: () => string;
   salesTeam: string;
+  /** Time in which an approval or rejection may be undone, and for which its email waits; absent: none. */
+  undoMilliseconds?: number;
   /** Access of a request's contact once it is approved. Without this function nobody sees prices. */
   findAccess?: (request: AccessRequest) => Promise<ContactAccess>;
   /** Finds a staff member's address; null when disabled. Without this function the sales team gets every email. */

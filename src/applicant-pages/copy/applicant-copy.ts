@@ -136,6 +136,7 @@ export const historyCopy = {
   reject: "No aprobamos su solicitud.",
   reopen: "Volvimos a estudiar su solicitud.",
   withdrawApproval: "Retiramos su acceso.",
+  undo: "Retiramos esa respuesta antes de enviarla y seguimos estudiando su solicitud.",
   sendMaterials: "Le enviamos los catálogos, los precios y las condiciones.",
   record: "Anotamos su solicitud con los datos que nos dio.",
   withdraw: "Retiró su solicitud.",

@@ -1,3 +1,4 @@
+import { deleteCompanies } from "../../companies/store/delete-companies.ts";
 import { customerNumberKey } from "../../companies/store/rows.ts";
 import {
   OutdatedImport,
@@ -22,7 +23,6 @@ import {
 } from "../store/imported-customers.ts";
 import { type FindPriced, findUsedCustomers } from "../store/used-customers.ts";
 import {
-  deleteImportedCustomers,
   findNumbered,
   findTaken,
   lockCustomers,
@@ -239,7 +239,7 @@ async function write(
   await upsertRows(on, { table: "company_address", key, rows: rows.company_address });
   await recordChanges(on, rows.changes);
   await enqueueWebhooks(on, rows.webhooks);
-  await deleteImportedCustomers(on, { ids: deleted, importedAt: at });
+  await deleteCompanies(on, { ids: deleted, persons: { imported_at: at } });
   return { records: rows.company.length + deleted.length, kept };
 }
 

@@ -1,8 +1,5 @@
-import { companyWebhookSubject } from "../../companies/domain/webhook-event.ts";
-import { deleteCompanyChanges } from "../../companies/store/company-changes.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { eraseWebhooksAbout } from "../../webhooks/store/enqueue.ts";
 
 /** Locks companies; returns those changed since they were read (tax ID) or deleted (id). */
 export async function lockCustomers(
@@ -78,38 +75,4 @@ export async function findNumbered(on: Database, numbers: ReadonlyMap<string, st
 export async function removeAddresses(on: Database, ids: readonly string[]): Promise<void> {
   for (const some of chunks(ids))
     await on.deleteFrom("company_address").where("id", "in", some).execute();
-}
-
-/** Deletes companies that an import created, and persons that only this import created. */
-export async function deleteImportedCustomers(
-  on: Database,
-  { ids, importedAt }: { ids: readonly string[]; importedAt: number },
-): Promise<void> {
-  for (const some of chunks(ids)) {
-    const members = await on
-      .deleteFrom("company_member")
-      .where("company_id", "in", some)
-      .returning("person_id")
-      .execute();
-    await on.deleteFrom("company_address").where("company_id", "in", some).execute();
-    await deleteCompanyChanges(on, some);
-    await eraseWebhooksAbout(on, { kind: companyWebhookSubject, ids: some });
-    await on.deleteFrom("company").where("id", "in", some).execute();
-    for (const people of chunks([...new Set(members.map((row) => row.person_id))]))
-      await on
-        .deleteFrom("person")
-        .where("id", "in", people)
-        .where("imported_at", "=", importedAt)
-        .where("first_signed_in_at", "is", null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("company_member")
-                .select("company_member.id")
-                .whereRef("company_member.person_id", "=", "person.id"),
-            ),
-          ),
-        )
-        .execute();
-  }
 }

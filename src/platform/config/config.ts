@@ -49,6 +49,8 @@ export function toConfig(environment: Environment) {
         : { host: environment.METRICS_HOST, port: environment.METRICS_PORT },
     /** Seconds in which health checks report «stopping» before the server closes. */
     drainSeconds: environment.DRAIN_SECONDS,
+    /** Seconds in which a member of staff may undo a decision, and for which its emails wait. */
+    undoSeconds: environment.UNDO_SECONDS,
   };
 }
 

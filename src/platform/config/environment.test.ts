@@ -13,6 +13,7 @@ it("takes the defaults of the contract when nothing is set", () => {
     LOG_CLIENT_ADDRESS: "hashed",
     LOG_LEVEL: "info",
     DRAIN_SECONDS: 0,
+    UNDO_SECONDS: 8,
     REQUIRE_TWO_FACTOR: "nobody",
     OIDC_TWO_FACTOR: "reported",
     METRICS_HOST: "127.0.0.1",
@@ -57,6 +58,7 @@ it.each([
   ["SIGNING_KEYS", `${longKey},${longKey}x`, `${longKey},${longKey}x`],
   ["LOG_LEVEL", "silent", "silent"],
   ["DRAIN_SECONDS", "5", 5],
+  ["UNDO_SECONDS", "0", 0],
   ["REQUIRE_TWO_FACTOR", "admins", "admins"],
   ["METRICS_PORT", "9100", 9100],
 ])("takes %s=%s", (name, given, read) => {

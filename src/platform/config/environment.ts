@@ -60,6 +60,7 @@ const variables = z.object({
   METRICS_HOST: hostName().default("127.0.0.1"),
   METRICS_PORT: wholeNumber({ from: 0, to: 65_535 }).optional(),
   DRAIN_SECONDS: wholeNumber({ from: 0, to: 300 }).default(0),
+  UNDO_SECONDS: wholeNumber({ from: 0, to: 60 }).default(8),
   SITE_EMAIL: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, hints.emailAddress)

@@ -54,6 +54,7 @@ export const doneSentences = {
   reject: "Rechazada. El correo con la explicación está en camino.",
   note: "Nota guardada.",
   assign: "Responsable cambiado.",
+  undo: "Deshecho. La solicitud está como antes y no ha salido ningún correo.",
   vies: "Hemos vuelto a preguntar a VIES. La respuesta aparecerá entre las señales.",
 } as const;
 
@@ -69,6 +70,7 @@ export const verbsDone: Record<
   reject: "rechazó esta solicitud",
   reopen: "reabrió la solicitud",
   withdrawApproval: "retiró la aprobación",
+  undo: "deshizo su decisión antes de que saliera el correo",
   sendMaterials: "marcó como enviados los catálogos, los precios y las condiciones",
   record: "anotó la solicitud",
   withdraw: "retiró la solicitud",
@@ -86,6 +88,12 @@ export const approvedBefore = {
   next: "Esta es la siguiente que vence.",
   none: "No queda ninguna otra pendiente.",
   back: "Volver a la anterior",
+};
+
+export const undoCopy = {
+  waits: "Puede deshacerlo antes de que salga.",
+  button: "Deshacer",
+  tooLate: "Ya no se puede deshacer: el correo ha salido o ha pasado el tiempo.",
 };
 
 export const conflict = {

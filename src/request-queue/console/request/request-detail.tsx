@@ -14,6 +14,7 @@ import { FactList, Signals } from "./facts-and-signals.tsx";
 import { StaffCorrectionForm } from "./request-fields.tsx";
 import type { ActionOutcome, RequestDetailView } from "./request-view.ts";
 import { AssignmentForm, MaterialsPanel, Notes } from "./side-panels.tsx";
+import { UndoForm } from "./undo-form.tsx";
 
 /** Page of a request. The decision forms are below the data on phones, and beside the data in wide windows. */
 export function RequestDetail({
@@ -45,6 +46,7 @@ export function RequestDetail({
       >
         {answer && answer.form !== "correct" && <Obstacle answer={answer} />}
         {!isShownElsewhere(view.done) && <DoneHere done={view.done} />}
+        {view.undoable && <UndoForm {...view.undoable} />}
         <div className="space-y-8 print:hidden">
           <AssignmentForm view={view} />
           <MaterialsPanel view={view} answer={answer?.form === "materials" ? answer : undefined} />

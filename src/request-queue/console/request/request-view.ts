@@ -29,6 +29,7 @@ import type { Signal } from "../../domain/signals/signal.ts";
 import { dueOf } from "../due.ts";
 import { toFacts } from "./facts.ts";
 import { listSavedTexts } from "./saved-texts.ts";
+import type { UndoableDecision } from "./undo-form.tsx";
 
 export type RequestDetailView = ReturnType<typeof toRequestDetailView>;
 export type HistoryLine = ReturnType<typeof toHistoryLine>;
@@ -49,7 +50,7 @@ export const decisions = [
 export type Decision = (typeof decisions)[number];
 
 export type ActionOutcome = {
-  form: Decision | "note" | "assign" | "materials" | "correct";
+  form: Decision | "undo" | "note" | "assign" | "materials" | "correct";
   typed: Typed;
   actionError: DecisionError | null;
   fields?: Record<FieldName, string>;
@@ -86,6 +87,8 @@ export function toRequestDetailView(
     isOnline: boolean;
     prefill: Prefill | null;
     done: string | null;
+    /** Decision of this member of staff that may still be taken back; null: none. */
+    undoable: UndoableDecision | null;
   },
 ) {
   const { id, version, reference, company, state, assigned } = request;

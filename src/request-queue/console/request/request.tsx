@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { data, href, Outlet } from "react-router";
+import { requestHandling } from "../../../access-requests/context.ts";
 import { stateNames } from "../../../access-requests/copy/state-names-copy.ts";
 import { rejectionReasons } from "../../../access-requests/domain/transitions.ts";
 import { attachments } from "../../../attachments/context.ts";
@@ -7,16 +8,17 @@ import { companyPrices } from "../../../companies/context.ts";
 import { DueMark } from "../../../console/due-mark.tsx";
 import { Done, ParentPageLink, requestPath } from "../../../console/page-parts.tsx";
 import { policyVersions } from "../../../policies/context.ts";
-import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { requireStaff, type StaffContext } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
-import { type RequestQueue, requestQueue } from "../../context.ts";
+import { type CaseFile, requestQueue } from "../../context.ts";
 import { approvedBefore, listSavedQuestions, savedRejection } from "../../copy/decision-copy.ts";
 import { requestCopy } from "../../copy/request-copy.ts";
 import { StateTag } from "../marks.tsx";
 import type { Route } from "./+types/request";
 import { QueueBeside, toBesideLine } from "./queue-beside.tsx";
 import { type Prefill, type RequestDetailView, toRequestDetailView } from "./request-view.ts";
+import { type UndoableDecision, UndoForm } from "./undo-form.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const member = requireStaff(context, "handle-requests");
@@ -27,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     context.get(staffTeam).list(),
     context.get(policyVersions).list(),
     services.findNextDue(params.id),
-    findBefore(services, searchParams.get("anterior")),
+    findBefore(context, searchParams.get("anterior"), member.id),
     context.get(attachments).forStaff(params.id, { kind: "staff", ...member }),
     context.get(companyPrices).readTiers(),
     context.get(companyPrices).exist(),
@@ -45,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isOnline,
     prefill: prefillOf(searchParams),
     done: searchParams.get("hecho"),
+    undoable: undoableOf(context, file, member.id),
   });
   const beside = due.pending.map((each) => toBesideLine(each, Date.now()));
   return { view, before, beside };
@@ -54,11 +57,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const maxBeside = 40;
 
 /** Request that the user has just approved with the button «Aprobar y siguiente», which then opened this page. */
-async function findBefore(services: RequestQueue, id: string | null) {
-  const file = id ? await services.find(id) : null;
-  return file?.request.state === "approved"
-    ? { id: file.request.id, reference: file.request.reference }
-    : null;
+async function findBefore(context: StaffContext, id: string | null, memberId: string) {
+  const file = id ? await context.get(requestQueue).find(id) : null;
+  if (file?.request.state !== "approved") return null;
+  const { reference } = file.request;
+  return { id: file.request.id, reference, undoable: undoableOf(context, file, memberId) };
+}
+
+function undoableOf(
+  context: StaffContext,
+  { request: { id, version }, events }: CaseFile,
+  memberId: string,
+): UndoableDecision | null {
+  const left = context.get(requestHandling).timeToUndo(events, memberId);
+  return left > 0 ? { id, seen: version, left } : null;
 }
 
 function prefillOf(params: URLSearchParams): Prefill | null {
@@ -90,13 +102,18 @@ export default function Request({ loaderData: { view, before, beside } }: Route.
   );
 }
 
-function ApprovedBefore({ before }: { before: { id: string; reference: string } }) {
+function ApprovedBefore({
+  before,
+}: {
+  before: { id: string; reference: string; undoable: UndoableDecision | null };
+}) {
   return (
     <div className="mt-1 mb-5">
       <Done>
         {approvedBefore.sentence(before.reference)} {approvedBefore.next}{" "}
         <TextLink to={requestPath(before.id)}>{approvedBefore.back}</TextLink>
       </Done>
+      {before.undoable && <UndoForm {...before.undoable} />}
     </div>
   );
 }
