@@ -25,6 +25,9 @@ export type ApplicationState =
 /** Reason why a viewer acts for no company; `date`: due date or date of the event, null if none is shown. */
 export type Outside<Reason extends string> = { reason: Reason; date: number | null };
 
+/** Days (`YYYY-MM-DD`) on which a company buys with recargo de equivalencia; `until` null: without an end. */
+export type SurchargedDays = { from: string; until: string | null };
+
 /** Visitor of a page, with the data that decide which products and prices are shown. */
 export type Viewer =
   | { kind: "guest" }
@@ -38,6 +41,7 @@ export type Viewer =
       companyName: string;
       personName: string;
       tier: string | null;
+      surchargedDays?: SurchargedDays | null;
       seesPrices: boolean;
       seesAdult: boolean;
     };

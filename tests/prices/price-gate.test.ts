@@ -95,6 +95,16 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     expect([[...(ids ?? [])], [...(numbers ?? [])]]).toEqual([[shampoo], [4958]]);
   });
 
+  it("give a company under recargo the margin that is left after IVA and surcharge", async () => {
+    const marginFrom = async (from: string) => {
+      const retailer = gate({ ...member(true), surchargedDays: { from, until: null } } as Viewer);
+      const { numbers = [] } = (await retailer.margins()) ?? {};
+      return [(await retailer.find([shampoo])).get(shampoo)?.margin, ...numbers];
+    };
+    expect(await marginFrom("2026-11-23")).toEqual([4742, 4742]);
+    expect(await marginFrom("2026-11-24")).toEqual([4958, 4958]);
+  });
+
   it("are none for guests, outsiders and members who may not see them", async () => {
     for (const viewer of [{ kind: "guest" } as const, ...outsiders, member(false)]) {
       expect(await gate(viewer).find([shampoo])).toEqual(new Map());

@@ -1,4 +1,11 @@
-import type { CompanyScope, MemberRole, Outside, Seeing, Viewer } from "../../kernel/viewer.ts";
+import type {
+  CompanyScope,
+  MemberRole,
+  Outside,
+  Seeing,
+  SurchargedDays,
+  Viewer,
+} from "../../kernel/viewer.ts";
 import type { CompanyStatus } from "./company.ts";
 import { type CompanyMember, memberMay, type Person } from "./member.ts";
 
@@ -9,6 +16,7 @@ export type OpenMembership = {
     id: string;
     legalName: string;
     tier: string | null;
+    surchargedDays?: SurchargedDays | null;
     status: CompanyStatus;
     statusSince: number;
     shows: { prices: boolean; adult: boolean };
@@ -77,7 +85,7 @@ export function viewerOf(presence: MemberPresence | null): Viewer {
   if (!presence) return { kind: "guest" };
   const { person, memberships, chosen } = presence;
   if (chosen) {
-    const { legalName, tier, shows } = chosen.membership.company;
+    const { legalName, tier, surchargedDays, shows } = chosen.membership.company;
     const seesPrices = shows.prices && memberMay(chosen.scope.role, "see-prices");
     return {
       kind: "member",
@@ -85,6 +93,7 @@ export function viewerOf(presence: MemberPresence | null): Viewer {
       companyName: legalName,
       personName: person.name,
       tier,
+      surchargedDays,
       seesPrices,
       seesAdult: shows.adult,
     };

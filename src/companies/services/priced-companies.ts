@@ -1,6 +1,8 @@
 import { foldName } from "../../kernel/fold.ts";
+import type { SurchargedDays } from "../../kernel/viewer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CompanyStatus } from "../domain/company.ts";
+import { type SurchargeColumns, toSurchargedDays } from "../store/rows.ts";
 
 /** Data of a company that decide its prices and the products that its members see. */
 export type PricedCustomer = {
@@ -8,6 +10,7 @@ export type PricedCustomer = {
   name: string;
   taxId: string;
   tier: string | null;
+  surchargedDays: SurchargedDays | null;
   /** False if the company's members may see no prices, for example while it is suspended. */
   seesPrices: boolean;
   /** True if the company is active and its members may see products for adults. */
@@ -71,10 +74,11 @@ function selectCustomers(on: Database) {
   return on
     .selectFrom("company")
     .select(["id", "legal_name", "tax_number", "tax_id_key", "tier"])
+    .select(["surcharge", "surcharge_from", "surcharge_until"])
     .select(["status", "shows_prices", "shows_adult"]);
 }
 
-function toCustomer(row: {
+type CustomerRow = SurchargeColumns & {
   id: string;
   legal_name: string;
   tax_number: string;
@@ -82,12 +86,15 @@ function toCustomer(row: {
   status: CompanyStatus;
   shows_prices: number;
   shows_adult: number;
-}): PricedCustomer {
+};
+
+function toCustomer(row: CustomerRow): PricedCustomer {
   return {
     id: row.id,
     name: row.legal_name,
     taxId: row.tax_number,
     tier: row.tier,
+    surchargedDays: toSurchargedDays(row),
     status: row.status,
     seesPrices: row.status === "active" && row.shows_prices === 1,
     seesAdult: row.status === "active" && row.shows_adult === 1,

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CompanyStatus } from "../domain/company.ts";
 import type { OpenMembership } from "../domain/member-access.ts";
-import { type MemberRow, toMember } from "./rows.ts";
+import { type MemberRow, type SurchargeColumns, toMember, toSurchargedDays } from "./rows.ts";
 
 /** Memberships of a person that have not ended, active companies first; merged companies have none. */
 export async function listMemberships(on: Database, personId: string): Promise<OpenMembership[]> {
@@ -49,19 +49,21 @@ function memberships(on: Database) {
     .selectAll("company_member")
     .select(["person.name", "person.email", "person.email_key", "person.phone"])
     .select(["company.legal_name", "company.tier"])
+    .select(["company.surcharge", "company.surcharge_from", "company.surcharge_until"])
     .select(["company.status", "company.status_since"])
     .select(["company.shows_prices", "company.shows_adult"])
     .where("company_member.left_at", "is", null);
 }
 
-export type MembershipRow = MemberRow & {
-  legal_name: string;
-  tier: string | null;
-  status: CompanyStatus;
-  status_since: number;
-  shows_prices: number;
-  shows_adult: number;
-};
+export type MembershipRow = MemberRow &
+  SurchargeColumns & {
+    legal_name: string;
+    tier: string | null;
+    status: CompanyStatus;
+    status_since: number;
+    shows_prices: number;
+    shows_adult: number;
+  };
 
 export function toMembership(row: MembershipRow): OpenMembership {
   return {
@@ -70,6 +72,7 @@ export function toMembership(row: MembershipRow): OpenMembership {
       id: row.company_id,
       legalName: row.legal_name,
       tier: row.tier,
+      surchargedDays: toSurchargedDays(row),
       status: row.status,
       statusSince: row.status_since,
       shows: { prices: row.shows_prices === 1, adult: row.shows_adult === 1 },

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { readColumns, writeColumns } from "../../fields/columns.ts";
 import { foldName } from "../../kernel/fold.ts";
+import type { SurchargedDays } from "../../kernel/viewer.ts";
 import type { RecordedActor } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -62,6 +63,16 @@ function toEvidence(row: CompanyRow): TaxIdEvidence | null {
     consultationNumber: row.vies_consultation,
     consultedAt: row.vies_at,
   };
+}
+
+export type SurchargeColumns = Pick<CompanyRow, "surcharge" | "surcharge_from" | "surcharge_until">;
+
+export function toSurchargedDays({
+  surcharge,
+  surcharge_from: from,
+  surcharge_until: until,
+}: SurchargeColumns): SurchargedDays | null {
+  return surcharge === "proved" && from !== null ? { from, until } : null;
 }
 
 function toSurcharge(row: CompanyRow): Surcharge {

@@ -51,14 +51,17 @@ export function changeOfPrice(before: UnitPrice, after: UnitPrice): BasisPoints 
   return basisPoints(Number(((to - from) * 10_000n) / from));
 }
 
-/** Retailer's margin on the price without IVA (`retail` includes it); null for zero. For display only. */
+/**
+ * Retailer's share of a retail price that includes IVA, after the unit price with `taxes`; null for zero. With IVA alone
+ * it is also the margin on the price without IVA; `taxes` includes a surcharge that the retailer bears. For display only.
+ */
 export function retailMargin(
   unit: UnitPrice,
-  { retail, iva }: { retail: Cents; iva: PerMille },
+  { retail, taxes }: { retail: Cents; taxes: PerMille },
 ): BasisPoints | null {
   const retailParts = BigInt(integerOf(retail)) * 100n * 1000n;
   if (retailParts === 0n) return null;
-  const costParts = BigInt(integerOf(unit)) * (1000n + BigInt(integerOf(iva)));
+  const costParts = BigInt(integerOf(unit)) * (1000n + BigInt(integerOf(taxes)));
   const share = divideHalfAway((retailParts - costParts) * 10_000n, retailParts);
   return basisPoints(Math.max(share, -10_000));
 }

@@ -86,10 +86,10 @@ describe("money", () => {
     expect(changeOfPrice(unitPrice(40_000), unitPrice(50_000))).toBe(2500);
     expect(changeOfPrice(unitPrice(30_000), unitPrice(20_000))).toBe(-3333);
     expect(changeOfPrice(unitPrice(0), unitPrice(1))).toBeNull();
-    const iva = perMille(210);
-    expect(retailMargin(unitPrice(50_000), { retail: cents(1210), iva })).toBe(5000);
-    expect(retailMargin(unitPrice(200_000), { retail: cents(1210), iva })).toBe(-10_000);
-    expect(retailMargin(unitPrice(1), { retail: cents(0), iva })).toBeNull();
+    const taxes = perMille(210);
+    expect(retailMargin(unitPrice(50_000), { retail: cents(1210), taxes })).toBe(5000);
+    expect(retailMargin(unitPrice(200_000), { retail: cents(1210), taxes })).toBe(-10_000);
+    expect(retailMargin(unitPrice(1), { retail: cents(0), taxes })).toBeNull();
   });
 
   it("is opaque to the compiler: no arithmetic, no comparison with numbers, no mixing", () => {

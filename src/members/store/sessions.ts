@@ -61,6 +61,7 @@ function sessions(on: Database) {
     .selectAll("company_member")
     .select(["person.name", "person.email", "person.email_key", "person.phone"])
     .select(["company.legal_name", "company.tier", "company.status", "company.status_since"])
+    .select(["company.surcharge", "company.surcharge_from", "company.surcharge_until"])
     .select(["company.shows_prices", "company.shows_adult"]);
 }
 

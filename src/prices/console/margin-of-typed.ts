@@ -20,7 +20,7 @@ export function marginOfTyped({
   if (ivaPerMille === null) return "";
   const margin = retailMargin(price.cell.unit, {
     retail: shelf.cell.retail,
-    iva: perMille(ivaPerMille),
+    taxes: perMille(ivaPerMille),
   });
   return margin === null ? "" : formatWholeShare(margin);
 }

@@ -1,5 +1,6 @@
 import type { BasisPoints, Cents } from "../../kernel/money/amounts.ts";
 import { isSameTier } from "../../kernel/tier.ts";
+import type { SurchargedDays } from "../../kernel/viewer.ts";
 import type { PriceRung } from "../../products/domain/offered-price.ts";
 
 /** Kinds of price lists: general, for a tier (customer group), for a company, and offers. */
@@ -30,7 +31,12 @@ export type PriceRow = PriceRung & { retail: Cents | null };
 /** Price list with its rows, sorted by quantity and grouped by product id. */
 export type FilledPriceList = PriceList & { rows: ReadonlyMap<number, readonly PriceRow[]> };
 
-export type PricedCompany = { id: string; tier: string | null };
+export type PricedCompany = {
+  id: string;
+  tier: string | null;
+  /** Days on which its margins pay the recargo de equivalencia, which it cannot deduct; absent: none. */
+  surchargedDays?: SurchargedDays | null;
+};
 
 /** True if the list applies to the company. */
 export function isFor({ audience }: PriceList, company: PricedCompany): boolean {
@@ -47,6 +53,9 @@ export function isFor({ audience }: PriceList, company: PricedCompany): boolean 
 }
 
 /** True if the list is valid on the calendar day. */
-export function isRunning({ from, until }: PriceList, day: string): boolean {
+export function isRunning(
+  { from, until }: Pick<PriceList, "from" | "until">,
+  day: string,
+): boolean {
   return (from === null || from <= day) && (until === null || day <= until);
 }

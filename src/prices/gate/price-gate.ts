@@ -77,7 +77,8 @@ export function createPriceGate({
     const found = await viewer.find();
     if (found.kind !== "member" || accessOf(found, quantityScope()).kind === "hidden")
       return otherwise;
-    const company = { id: found.scope.companyId, tier: found.tier };
+    const { scope, tier, surchargedDays = null } = found;
+    const company = { id: scope.companyId, tier, surchargedDays };
     return withStoreErrors(async () => {
       version ??= readPriceVersion(db);
       return answer(company, await version);

@@ -31,7 +31,7 @@ export function createCompanyMargins(db: Database, { now }: { now: () => number 
 
 type NumberOf = (
   product: PricedProduct,
-  on: { day: string; running: readonly FilledPriceList[] },
+  on: { day: string; running: readonly FilledPriceList[]; company: PricedCompany },
 ) => number | null;
 
 function createCompanyNumbers(
@@ -44,7 +44,7 @@ function createCompanyNumbers(
   async function of(company: PricedCompany, priceVersion?: string): Promise<ProductNumbers> {
     const at = now();
     const version = `${formatIsoDay(at)} ${priceVersion ?? (await readPriceVersion(db))}`;
-    const key = JSON.stringify([company.id, company.tier]);
+    const key = JSON.stringify([company.id, company.tier, company.surchargedDays ?? null]);
     const known = kept.get(key);
     kept.delete(key);
     const numbers =
@@ -74,7 +74,7 @@ async function compute(
     const productIds = products.map(({ id }) => id);
     const running = listsOf(await fillLists(db, { lists, productIds }), { company, at });
     for (const product of products) {
-      const number = numberOf(product, { day, running });
+      const number = numberOf(product, { day, running, company });
       if (number !== null) numbers.push([product.id, number]);
     }
     await setImmediate();
@@ -86,11 +86,12 @@ const unitOf: NumberOf = (product, { running }) => {
   return unit && integerOf(unit);
 };
 
-const marginOf: NumberOf = (product, { day, running }) => {
+const marginOf: NumberOf = (product, { day, running, company }) => {
   const decided = decidedAmong(running, askedOf(product));
   if (!decided) return null;
   const retail = retailAmong(running, { product: product.id, deciding: decided.deciding });
-  const margin = marginOn(day, { unit: decided.unit, retail, ivaClass: product.ivaClass });
+  const { ivaClass } = product;
+  const margin = marginOn(day, { unit: decided.unit, retail, ivaClass }, company);
   return margin && integerOf(margin);
 };
 

@@ -29,13 +29,17 @@ export async function priceProducts(
   const schedule = scheduleOf(filled, { company, at });
   return new Map(
     products.flatMap((product) => {
-      const price = toOffered(product, schedule);
+      const price = toOffered(product, schedule, company);
       return price ? [[product.id, price]] : [];
     }),
   );
 }
 
-function toOffered(product: PricedProduct, schedule: PriceSchedule): OfferedPrice | null {
+function toOffered(
+  product: PricedProduct,
+  schedule: PriceSchedule,
+  company: PricedCompany,
+): OfferedPrice | null {
   const found = ladderAmong(schedule, { product: product.id, pack: product });
   const first = found?.ladder[0];
   if (!found || !first) return null;
@@ -47,6 +51,6 @@ function toOffered(product: PricedProduct, schedule: PriceSchedule): OfferedPric
     unit: first.unit,
     ladder,
     retail,
-    margin: marginOn(day, { unit: first.unit, retail, ivaClass: product.ivaClass }),
+    margin: marginOn(day, { unit: first.unit, retail, ivaClass: product.ivaClass }, company),
   };
 }

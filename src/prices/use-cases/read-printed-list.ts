@@ -32,7 +32,7 @@ export async function readPrintedList(
     sorting: "name",
   });
   const seen = { access, hidesSample, ids: productIds };
-  const priced = { company: { id: company.id, tier: company.tier }, at };
+  const priced = { company, at };
   return { total, taken: productIds.length, at, parts: readParts(db, seen, priced) };
 }
 

@@ -10,6 +10,5 @@ export async function writeOwnPriceFile(
 ): Promise<Readable | null> {
   const company = await findPricedCustomer(db, companyId);
   if (!company?.seesPrices) return null;
-  const { id, tier } = company;
-  return await writePriceFile(db, { ...options, company: { id, tier } });
+  return await writePriceFile(db, { ...options, company });
 }

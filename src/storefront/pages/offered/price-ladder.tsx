@@ -149,8 +149,14 @@ export function RetailPrice({
         {isShort ? copy.retailShort : copy.retail}
       </abbr>{" "}
       <CentsText amount={retail} />
-      {margin !== null &&
-        ` · ${(isUsual ? copy.usualMargin : copy.margin)(formatWholeShare(margin))}`}
+      {margin !== null && (
+        <>
+          {" "}
+          <span className="whitespace-nowrap">
+            {`· ${(isUsual ? copy.usualMargin : copy.margin)(formatWholeShare(margin))}`}
+          </span>
+        </>
+      )}
     </p>
   );
 }
