@@ -247,6 +247,7 @@ const routes: RouteConfigEntry[] = [
       route("gestion/catalogo/imagenes/:run", "pictures/console/run.tsx"),
       route("gestion/catalogo/productos/:id/imagenes", "pictures/console/product-pictures.tsx"),
       route("gestion/catalogo/productos/nuevo", "products/console/products/new-product.tsx"),
+      route("gestion/catalogo/productos/cambios", "products/console/products/bulk-edit.ts"),
       route("gestion/catalogo/productos/:id", "products/console/products/product-editor.tsx"),
       route("gestion/catalogo/productos/:id/historial", "products/console/products/history.tsx"),
       route("gestion/catalogo/productos/:id/existencias", "stock/console/product-stock.tsx"),

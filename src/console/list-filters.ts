@@ -43,17 +43,21 @@ function readValue(filter: SearchFilter | ChoiceFilter, value: string): string {
 
 /** Value of a filter that no address names. */
 function usualValue(filter: SearchFilter | ChoiceFilter): string {
-  const isSorting = "options" in filter && filter.any === undefined;
-  return (isSorting && Object.keys(filter.options)[0]) || "";
+  return ("options" in filter && isSorting(filter) && Object.keys(filter.options)[0]) || "";
+}
+
+/** Name of the filter that sorts the list; undefined without one. */
+export function sortingFilter(filters: ListFilters): string | undefined {
+  return Object.keys(filters).find((name) => isSorting(filters[name]));
+}
+
+function isSorting(filter: SearchFilter | ChoiceFilter | undefined): boolean {
+  return filter !== undefined && "options" in filter && filter.any === undefined;
 }
 
 /** Names of the filters that leave rows out of the list: neither empty nor a sorting. */
 export function narrowingFilters(filters: ListFilters, values: Readonly<Record<string, string>>) {
-  return Object.keys(filters).filter((name) => {
-    const filter = filters[name];
-    const isSorting = filter && "options" in filter && filter.any === undefined;
-    return !isSorting && values[name];
-  });
+  return Object.keys(filters).filter((name) => !isSorting(filters[name]) && values[name]);
 }
 
 /** Address parameters of the filters, without those that have their usual value. */

@@ -1,4 +1,6 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link, type To } from "react-router";
 
 export type ListColumn<Row> = {
   label: string;
@@ -6,6 +8,8 @@ export type ListColumn<Row> = {
   /** The column that names the row: its header cell, which fills the first line of a card. */
   isName?: boolean;
   isNumber?: boolean;
+  /** Values of the list's sorting with which its heading sorts, in the order of clicks on it. */
+  sorts?: Readonly<Partial<Record<"ascending" | "descending", string>>>;
   /** Place in a card: not there, at the end of its line, or on a line of its own. */
   onPhone?: "hidden" | "end" | "line";
 };
@@ -16,25 +20,22 @@ export function ListTable<Row>({
   columns,
   rows,
   rowId,
+  sorting,
 }: {
   caption: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
+  /** Current sorting, and the address that sorts otherwise; absent: headings do not sort. */
+  sorting?: Sorting | undefined;
 }) {
   return (
     <table className="mt-4 block w-full text-step--1 md:table">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-b border-line text-left">
-          {columns.map(({ label, isNumber }) => (
-            <th
-              key={label}
-              scope="col"
-              className={`py-2 pr-4 font-medium last:pr-0 ${isNumber ? "text-right" : ""}`}
-            >
-              {label}
-            </th>
+          {columns.map((column) => (
+            <Heading key={column.label} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
@@ -52,6 +53,41 @@ export function ListTable<Row>({
         ))}
       </tbody>
     </table>
+  );
+}
+
+type Sorting = { current: string; to: (value: string) => To };
+
+function Heading<Row>({
+  column: { label, isNumber, sorts },
+  sorting,
+}: {
+  column: ListColumn<Row>;
+  sorting: Sorting | undefined;
+}) {
+  const place = `py-2 pr-4 font-medium last:pr-0 ${isNumber ? "text-right" : ""}`;
+  if (!sorts || !sorting)
+    return (
+      <th scope="col" className={place}>
+        {label}
+      </th>
+    );
+  const values = Object.values(sorts);
+  const at = values.indexOf(sorting.current);
+  const [direction] = Object.entries(sorts)[at] ?? [];
+  const sort = direction as "ascending" | "descending" | undefined;
+  return (
+    <th scope="col" aria-sort={sort} className={place}>
+      <Link
+        to={sorting.to(values[(at + 1) % values.length] ?? "")}
+        preventScrollReset
+        className="inline-flex min-h-touch items-center gap-1 underline-quiet lg:min-h-9"
+      >
+        {label}
+        {sort === "ascending" && <ArrowUp strokeWidth={1.75} className="size-4" />}
+        {sort === "descending" && <ArrowDown strokeWidth={1.75} className="size-4" />}
+      </Link>
+    </th>
   );
 }
 

@@ -13,10 +13,25 @@ const returns = defineList({
   filters: {
     busca: { label: "Buscar", maxLength: 60 },
     estado: { label: "Estado", any: "Todas", options: { open: "Abiertas" } },
+    orden: {
+      label: "Ordenar por",
+      options: { company: "Empresa", few: "Pocas unidades", many: "Muchas unidades" },
+    },
   },
   columns: [
-    { label: "Empresa", isName: true, cell: ({ company }: Return) => company },
-    { label: "Unidades", isNumber: true, cell: ({ units }) => units },
+    { label: "Referencia", cell: ({ id }: Return) => id },
+    {
+      label: "Empresa",
+      isName: true,
+      sorts: { ascending: "company" },
+      cell: ({ company }) => company,
+    },
+    {
+      label: "Unidades",
+      isNumber: true,
+      sorts: { descending: "many", ascending: "few" },
+      cell: ({ units }) => units,
+    },
   ],
 });
 
@@ -46,7 +61,7 @@ function shown(query: string, all: readonly Return[] = stored): string {
 it("shows its rows under the headings of their columns, with their number", () => {
   const html = shown("");
   expect(html).toContain('<caption class="sr-only">Devoluciones</caption>');
-  expect(html.match(/<th scope="col"/g)).toHaveLength(2);
+  expect(html.match(/<th scope="col"/g)).toHaveLength(3);
   expect(html.match(/data-id="[^"]+"/g)).toEqual([
     'data-id="farmacia-del-mar"',
     'data-id="salon-rizo"',
@@ -63,6 +78,22 @@ it("links to the pages beside it with the filters of the address", () => {
   expect(last).toContain('href="/gestion/devoluciones?estado=open&amp;hasta=herbolario-luna"');
   expect(last).toContain('href="/gestion/devoluciones?estado=open"');
   expect(last).not.toContain("Página siguiente");
+});
+
+it("sorts by the headings of its columns, the other way round at the second click", () => {
+  const links = (query: string) =>
+    Array.from(shown(query).matchAll(/<th scope="col"([^>]*)>.*?<\/th>/g), ([html, sort = ""]) => [
+      /aria-sort="(\w+)"/.exec(sort)?.[1] ?? null,
+      /href="([^"]*)"/.exec(html)?.[1] ?? null,
+    ]);
+  const list = "/gestion/devoluciones";
+  expect(links("estado=open&desde=salon-rizo")).toEqual([
+    [null, null],
+    ["ascending", `${list}?estado=open`],
+    [null, `${list}?estado=open&amp;orden=many`],
+  ]);
+  expect(links("orden=many")[2]).toEqual(["descending", `${list}?orden=few`]);
+  expect(links("orden=few")[2]).toEqual(["ascending", `${list}?orden=many`]);
 });
 
 it("says what is empty, and takes the filters away", () => {

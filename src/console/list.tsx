@@ -11,6 +11,7 @@ import {
   type ListFilters,
   narrowingFilters,
   readFilters,
+  sortingFilter,
 } from "./list-filters.ts";
 import { type ListColumn, ListTable } from "./list-table.tsx";
 
@@ -56,6 +57,13 @@ export function defineList<Row, const Filters extends ListFilters>(
     children?: ReactNode;
   }) {
     const { pathname } = useLocation();
+    const sorting = sortingFilter(filters);
+    const chosen: Readonly<Record<string, string>> = values;
+    const sortBy = (value: string) => {
+      const sorted = filterParams(filters, { ...chosen, [sorting ?? ""]: value });
+      const search = new URLSearchParams({ ...params, ...Object.fromEntries(sorted) });
+      return { pathname, search: String(search) };
+    };
     return (
       <>
         {Object.keys(filters).length > 0 && (
@@ -75,7 +83,11 @@ export function defineList<Row, const Filters extends ListFilters>(
           {clear && isNarrowed(values) && <TextLink to={pathname}>{clear}</TextLink>}
         </p>
         {page.rows.length > 0 ? (
-          <ListTable {...table} rows={page.rows} />
+          <ListTable
+            {...table}
+            rows={page.rows}
+            sorting={sorting ? { current: chosen[sorting] ?? "", to: sortBy } : undefined}
+          />
         ) : (
           <div className="mt-4 max-w-measure">{empty}</div>
         )}

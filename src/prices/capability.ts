@@ -10,6 +10,7 @@ import { priceListFinder } from "./console/finder.ts";
 import { priceConsoleLinks } from "./console/links.ts";
 import { prices } from "./context.ts";
 import { pricePageNames } from "./copy/page-names-copy.ts";
+import { nobody } from "./domain/price-list.ts";
 import { createCompanyLists } from "./gate/lists-of-company.ts";
 import { createPriceGate } from "./gate/price-gate.ts";
 import { createCompanyMargins, createCompanyUnits } from "./gate/units-of-company.ts";
@@ -40,7 +41,6 @@ export const pricesCapability: Capability = {
       now: Date.now,
     });
     services.provide(prices, service);
-    services.provide(generalPrices, { find: service.findGeneral });
     services.provide(companyPrices, {
       exist: () => withStoreErrors(() => hasPrices(db)),
       readTiers: service.tiers,
@@ -48,6 +48,11 @@ export const pricesCapability: Capability = {
     const companyLists = createCompanyLists(db);
     const companyUnits = createCompanyUnits(db, { now: Date.now });
     const companyMargins = createCompanyMargins(db, { now: Date.now });
+    services.provide(generalPrices, {
+      find: service.findGeneral,
+      units: () => withStoreErrors(() => companyUnits.of(nobody)),
+      margins: () => withStoreErrors(() => companyMargins.of(nobody)),
+    });
     return {
       receive(_request, _visit, context) {
         let isPersonal = false;

@@ -23,7 +23,8 @@ export const viewerAccess = createContext<ViewerAccess>({ find: async () => ({ k
 export const catalogueAccess = createContext<{ find(): Promise<CatalogueAccess> }>();
 
 /** Context key, provided by the prices: prices of the general lists, which companies without a tier get, for the staff. */
-export const generalPrices = createContext<Pick<ProductPrices, "find">>(noPrices);
+export const generalPrices =
+  createContext<Pick<ProductPrices, "find" | "units" | "margins">>(noPrices);
 
 /** Context key: prices for the viewer of the current request; none until the prices capability provides them. */
 export const productPrices = createContext<ProductPrices>(noPrices);

@@ -690,6 +690,10 @@ export const entries: Record<string, Entry> = {
     for: "products",
   },
   "/gestion/catalogo/productos/nuevo": { forms: [abusedProduct], for: "products" },
+  "/gestion/catalogo/productos/cambios": {
+    forms: [{ "ids[]": "1", state: "active", brand: "1", category: "1", returnTo: "?" }],
+    for: "products",
+  },
   "/gestion/catalogo/productos/:id": {
     params: ({ product }) => [product],
     query: ["hecho"],

@@ -60,6 +60,28 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
     return product;
   }
 
+  it("change several products at once, each with its history, but no category of another catalogue", async () => {
+    const { id } = await create(shampoo);
+    const other = await create(candle);
+    const category = { catalogue: "rizos", path: ["Lavado"] } as const;
+    const change = { state: "ending", brand: null, category } as const;
+    const ids = [id, other.id, 999];
+    expect(await products.changeMany({ ids, change, by: marc })).toEqual({ changed: 1, left: 2 });
+    const product = await get(id);
+    expect(product.facts).toMatchObject({
+      state: "ending",
+      brand: "RIZONDA",
+      category: ["Lavado"],
+    });
+    const changes = await products.listChanges(product);
+    expect(changes.map(({ by }) => by.name)).toContain("Marc Oriol");
+    expect((await get(other.id)).facts).toEqual(other.facts);
+    expect(await products.changeMany({ ids: [id], change, by: marc })).toEqual({
+      changed: 0,
+      left: 1,
+    });
+  });
+
   it("create a product, change it and tell who did what", async () => {
     const { id, hash, facts } = await create(shampoo);
     const typed = { ...typedProduct(facts), name: "Champú suave", brand: "LUNAREA" };

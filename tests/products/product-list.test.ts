@@ -4,6 +4,7 @@ import type { Logger } from "../../src/platform/http/log.ts";
 import { productList, toProductFilter } from "../../src/products/console/products/product-list.tsx";
 import { startConsoleLists } from "../../src/products/console-lists/start-lists.ts";
 import { productsOfPage } from "../../src/products/domain/product-filter.ts";
+import { createProductNumbers } from "../../src/products/domain/product-numbers.ts";
 import { createProductListService } from "../../src/products/services/product-list-service.ts";
 import { createStockService } from "../../src/stock/services/stock-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
@@ -71,6 +72,20 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
     ["marca=999999", []],
   ])("finds by %s", async (query, found) => {
     expect(await skus(query)).toEqual(found);
+  });
+
+  it("sorts by prices and margins, in both directions, those without one last", async () => {
+    const prices = ["RIZ-0042", "ESP-0001"].map((sku) => [ids.get(sku) ?? 0, 100] as const);
+    const [cheap, dear] = prices.toSorted(([one], [other]) => one - other);
+    const numbers = createProductNumbers([cheap ?? [0, 0], [dear?.[0] ?? 0, 200]]);
+    const inOrder = async (orden: string) => {
+      const filter = toProductFilter(productList.read(new URLSearchParams({ orden })));
+      const { page } = await lists.ask("products", { ...filter, numbers });
+      return page.rows;
+    };
+    const unpriced = ids.get("RIZ-0001");
+    expect(await inOrder("precio")).toEqual([cheap?.[0], dear?.[0], unpriced]);
+    expect(await inOrder("margen-mayor")).toEqual([dear?.[0], cheap?.[0], unpriced]);
   });
 
   it("finds by brand, and by category with the narrower ones", async () => {

@@ -38,6 +38,9 @@ export type PricedCompany = {
   surchargedDays?: SurchargedDays | null;
 };
 
+/** Company to which only the general lists apply. */
+export const nobody: PricedCompany = { id: "", tier: null };
+
 /** True if the list applies to the company. */
 export function isFor({ audience }: PriceList, company: PricedCompany): boolean {
   switch (audience.kind) {

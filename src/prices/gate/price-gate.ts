@@ -11,7 +11,7 @@ import type {
 } from "../../products/domain/offered-price.ts";
 import type { UnitPriceTable } from "../../products/domain/price-facet.ts";
 import type { ProductNumbers } from "../../products/domain/product-numbers.ts";
-import type { PricedCompany } from "../domain/price-list.ts";
+import { nobody, type PricedCompany } from "../domain/price-list.ts";
 import { priceProducts } from "../services/price-products.ts";
 import type { StoredList } from "../store/price-lists.ts";
 import { readPriceVersion } from "../store/price-version.ts";
@@ -85,9 +85,6 @@ export function createPriceGate({
     });
   }
 }
-
-/** Company of no list but the general ones. */
-const nobody: PricedCompany = { id: "", tier: null };
 
 function accessOf(viewer: Viewer, quantityScope: QuantityScope): PriceAccess {
   const hidden = (reason: HiddenPrices["reason"], date: number | null = null): PriceAccess => ({

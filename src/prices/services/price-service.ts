@@ -11,6 +11,7 @@ import { findProductByCode } from "../../products/services/find-products.ts";
 import type { CatalogueSearch } from "../../search/domain/question.ts";
 import type { KnownPrice } from "../domain/followed-price.ts";
 import type { TypedCell } from "../domain/grid-cell.ts";
+import { nobody } from "../domain/price-list.ts";
 import type { TypedList } from "../domain/price-list-record.ts";
 import type { TypedPrice } from "../domain/price-row-record.ts";
 import { hasOwnPrices } from "../store/has-prices.ts";
@@ -107,7 +108,7 @@ export function createPriceService({
       ),
     /** Prices of the general lists, by product id. */
     findGeneral: (productIds: readonly number[]) =>
-      priceProducts(db, { productIds, company: { id: "", tier: null }, at: now() }),
+      priceProducts(db, { productIds, company: nobody, at: now() }),
     /** Known prices of the member's company that differ today, or from a coming day on. */
     follow: ({ companyId }: Pick<CompanyScope, "companyId">, known: readonly KnownPrice[]) =>
       followPrices(db, { companyId, known, at: now() }),

@@ -5,6 +5,7 @@ import { type ProductFilter, productsOfPage } from "../domain/product-filter.ts"
 import { sortKeyOf } from "../domain/sort-key.ts";
 import {
   type ListedFacts,
+  readAvailableUnits,
   readListedFacts,
   readOtherCodeKeys,
   readPicturedIds,
@@ -71,12 +72,29 @@ export function createProductIndex(db: Database) {
     }
   }
 
-  function inOrder(sorting: ProductFilter["sorting"]): Row[] {
+  async function inOrder({ sorting, numbers }: Pick<ProductFilter, "sorting" | "numbers">) {
+    // Prices and stock change without the catalogue's version, so that their order is not kept.
+    if (sorting === "low-stock" || sorting === "high-stock")
+      return sortByNumber(sorting, await readAvailableUnits(db));
+    if (isByNumber(sorting)) return sortByNumber(sorting, toMap(numbers));
     const known = orders.get(sorting);
     if (known) return known;
     const sorted = rows.toSorted(comparisons[sorting]);
     orders.set(sorting, sorted);
     return sorted;
+  }
+
+  function sortByNumber(sorting: ByNumber, numbers: ReadonlyMap<number, number>): Row[] {
+    const sign = sorting.startsWith("high-") ? -1 : 1;
+    const [counted, others] = [true, false].map((isCounted) =>
+      rows.filter(({ id }) => numbers.has(id) === isCounted),
+    ) as [Row[], Row[]];
+    const difference = (one: Row, other: Row) =>
+      sign * ((numbers.get(one.id) ?? 0) - (numbers.get(other.id) ?? 0));
+    return [
+      ...counted.sort((one, other) => difference(one, other) || bySku(one, other)),
+      ...others.sort(bySku),
+    ];
   }
 
   function isWithin(categoryId: number, wider: number): boolean {
@@ -106,13 +124,14 @@ export function createProductIndex(db: Database) {
         (state === null || row.state === state) &&
         !has?.has(row.id) &&
         words.every((word) => row.text.includes(word));
-      const { asked, sorting } = filter;
-      const chosen = inOrder(sorting).filter(isChosen);
+      const { asked } = filter;
+      const ordered = await inOrder(filter);
+      const chosen = ordered.filter(isChosen);
       // With the row that the page is asked from, which may have been changed so that it is no longer chosen.
       const listed =
         asked.from === null
           ? chosen
-          : inOrder(sorting).filter((row) => `${row.id}` === asked.from || isChosen(row));
+          : ordered.filter((row) => `${row.id}` === asked.from || isChosen(row));
       const { rows: shown, ...page } = pageOf(listed, {
         asked,
         max: productsOfPage,
@@ -151,11 +170,27 @@ function toRow(facts: ListedFacts, { brand, others }: { brand: string; others: s
 const by = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const bySku = (one: Row, other: Row) => by(one.skuKey, other.skuKey);
 
-const comparisons: Record<ProductFilter["sorting"], (one: Row, other: Row) => number> = {
+type ByNumber = Extract<ProductFilter["sorting"], `${"low" | "high"}-${string}`>;
+
+function isByNumber(sorting: ProductFilter["sorting"]): sorting is ByNumber {
+  return sorting.startsWith("low-") || sorting.startsWith("high-");
+}
+
+function toMap(numbers: ProductFilter["numbers"]): Map<number, number> {
+  return new Map(
+    Array.from(numbers?.ids ?? [], (id, at): [number, number] => [id, numbers?.numbers[at] ?? 0]),
+  );
+}
+
+const comparisons: Record<
+  Exclude<ProductFilter["sorting"], ByNumber>,
+  (one: Row, other: Row) => number
+> = {
   sku: bySku,
   name: (one, other) => by(one.nameKey, other.nameKey) || bySku(one, other),
   brand: (one, other) => by(one.brandKey, other.brandKey) || bySku(one, other),
   change: (one, other) => other.changedAt - one.changedAt || bySku(one, other),
+  "oldest-change": (one, other) => one.changedAt - other.changedAt || bySku(one, other),
 };
 
 function countBy(rows: readonly Row[], keyOf: (row: Row) => number): [number, number][] {

@@ -26,6 +26,7 @@ const anyProduct: ProductFilter = {
   state: null,
   lack: null,
   sorting: "sku",
+  numbers: null,
   asked: firstPage,
 };
 

@@ -7,6 +7,7 @@ import type { TypedProduct } from "../domain/product-record.ts";
 import { listKnownNames } from "../store/known-names.ts";
 import { findStock } from "../store/listed-stock.ts";
 import { listProductChanges, listSkuKeys } from "../store/product-changes.ts";
+import { type CommonChange, changeProducts } from "./change-products.ts";
 import { editProduct, findStoredProduct } from "./edit-product.ts";
 
 export type ProductService = ReturnType<typeof createProductService>;
@@ -51,6 +52,8 @@ export function createProductService(db: Database, { now = Date.now } = {}) {
       const edited = parseProductForm(typed, words);
       return await editProduct(db, { id, seen, edited, isConfirmed, by, at: now() });
     },
+    changeMany: (given: { ids: readonly number[]; change: CommonChange; by: MemberActor }) =>
+      changeProducts(db, { ...given, at: now() }),
     /** Undoes the last change of a product by a new edit, which restores the data from before that change. */
     async undoLast({ id, seen, by }: { id: number; seen: string; by: MemberActor }) {
       const product = await findStoredProduct(db, id);

@@ -63,3 +63,17 @@ export async function readStockedIds(on: Database): Promise<number[]> {
     .execute();
   return rows.map(({ product_id }) => product_id);
 }
+
+/** Units in stock that no order has allocated, by product id; products without a stock report are missing. */
+export async function readAvailableUnits(on: Database): Promise<Map<number, number>> {
+  const rows = await on
+    .selectFrom("stock")
+    .select(["product_id", "on_hand", "allocated"])
+    .execute();
+  return new Map(
+    rows.map(({ product_id, on_hand, allocated }) => [
+      product_id,
+      Math.max(0, on_hand - allocated),
+    ]),
+  );
+}

@@ -9,13 +9,25 @@ import { catalogueShortName, catalogueShortNames } from "../../copy/catalogues.t
 import { productListCopy as copy } from "../../copy/product-list-copy.ts";
 import type { ListedProduct } from "../../domain/listed-product.ts";
 import type { OfferedPrice } from "../../domain/offered-price.ts";
-import { lackSlugs, type ProductFilter, productSortingSlugs } from "../../domain/product-filter.ts";
+import {
+  lackSlugs,
+  type ProductFilter,
+  type ProductSorting,
+  productSortingSlugs,
+} from "../../domain/product-filter.ts";
 import { productPictureWidths } from "../../domain/stored-picture.ts";
+import { bulkFormId } from "./bulk-form.tsx";
 
 const { any, columns } = copy;
 
-/** Row of the list with its general price; null without one. */
-type PricedLine = ListedProduct & { price: Pick<OfferedPrice, "unit" | "margin"> | null };
+const slugs = productSortingSlugs;
+const productSortings = Object.keys(slugs) as ProductSorting[];
+
+/** Row of the list with its general price; null without one. `mayEdit`: the viewer may change products. */
+type PricedLine = ListedProduct & {
+  price: Pick<OfferedPrice, "unit" | "margin"> | null;
+  mayEdit: boolean;
+};
 
 export const productList = defineList({
   caption: copy.list,
@@ -40,24 +52,26 @@ export const productList = defineList({
     },
     orden: {
       label: copy.sorting,
-      options: {
-        [productSortingSlugs.sku]: copy.sortings.sku,
-        [productSortingSlugs.name]: copy.sortings.name,
-        [productSortingSlugs.brand]: copy.sortings.brand,
-        [productSortingSlugs.change]: copy.sortings.change,
-      },
+      options: Object.fromEntries(
+        productSortings.map((sorting) => [productSortingSlugs[sorting], copy.sortings[sorting]]),
+      ),
     },
   },
   columns: [
     {
       label: columns.sku,
-      cell: ({ sku }: PricedLine) => (
-        <span className="text-muted tabular-nums md:whitespace-nowrap md:text-ink">{sku}</span>
-      ),
+      sorts: { ascending: slugs.sku },
+      cell: (line: PricedLine) => <Sku line={line} />,
     },
-    { label: columns.name, isName: true, cell: (line) => <Name line={line} /> },
+    {
+      label: columns.name,
+      isName: true,
+      sorts: { ascending: slugs.name },
+      cell: (line) => <Name line={line} />,
+    },
     {
       label: columns.brand,
+      sorts: { ascending: slugs.brand },
       cell: ({ brand }) => <span className="text-muted md:text-ink">{brand}</span>,
     },
     {
@@ -68,18 +82,26 @@ export const productList = defineList({
     {
       label: columns.price,
       isNumber: true,
+      sorts: { ascending: slugs["low-price"], descending: slugs["high-price"] },
       cell: ({ price }) => price && formatUnitPrice(price.unit),
     },
     {
       label: columns.margin,
       isNumber: true,
+      sorts: { ascending: slugs["low-margin"], descending: slugs["high-margin"] },
       onPhone: "hidden",
       cell: ({ price }) => price?.margin && formatWholeShare(price.margin),
     },
-    { label: columns.stock, isNumber: true, cell: (line) => <Stock {...line} /> },
+    {
+      label: columns.stock,
+      isNumber: true,
+      sorts: { ascending: slugs["low-stock"], descending: slugs["high-stock"] },
+      cell: (line) => <Stock {...line} />,
+    },
     { label: columns.state, onPhone: "end", cell: ({ state }) => productStateNames[state] },
     {
       label: columns.changed,
+      sorts: { descending: slugs.change, ascending: slugs["oldest-change"] },
       onPhone: "hidden",
       cell: ({ changedAt }) => (
         <span className="text-muted 2xl:whitespace-nowrap">{formatShortMoment(changedAt)}</span>
@@ -104,8 +126,29 @@ export function toProductFilter({
     state: values.estado || null,
     lack: bySlug(lackSlugs, values.falta) ?? null,
     sorting: bySlug(productSortingSlugs, values.orden) ?? "sku",
+    numbers: null,
     asked,
   };
+}
+
+/** Reference, with the box that chooses the product for the form above the list. */
+function Sku({ line: { id, sku, name, mayEdit } }: { line: PricedLine }) {
+  return (
+    <span className="flex items-baseline gap-3 text-muted tabular-nums md:whitespace-nowrap md:text-ink">
+      {mayEdit && (
+        <input
+          type="checkbox"
+          form={bulkFormId}
+          name="ids[]"
+          value={id}
+          data-tick
+          aria-label={copy.bulk.tick(name)}
+          className="size-5 shrink-0 translate-y-1 cursor-pointer accent-primary"
+        />
+      )}
+      {sku}
+    </span>
+  );
 }
 
 function Name({ line: { id, name, picture } }: { line: PricedLine }) {
