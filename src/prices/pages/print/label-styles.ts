@@ -23,6 +23,7 @@ svg { display: block; height: 8mm; fill: #000; print-color-adjust: exact; }
 .ean13 { width: 29.83mm; }
 .ean8 { width: 21.38mm; }
 .digits { display: block; padding-top: 0.5mm; font-size: 6.5pt; line-height: 1; letter-spacing: 0.06em; font-variant-numeric: tabular-nums; }
-@media screen { main { overflow-x: auto; } li { outline: 0.15mm dashed #888; } }
+@media screen { li { outline: 0.15mm dashed #888; } }
+@media screen and (max-width: 211mm) { .sheet { grid-template-columns: repeat(auto-fill, 70mm); justify-content: center; width: auto; height: auto; } }
 @media print { header { display: none; } }
 `;
