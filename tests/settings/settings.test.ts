@@ -153,6 +153,10 @@ test("a preview shows the page as it will be, and the site stays as it is", asyn
   expect(preview.body).toContain("Luz de Luna");
   expect(preview.body).toContain(settingsCopy.previewBar);
   expect(preview.body).not.toContain("<script");
+  const frame = await lucia.post(`${company}/vista-previa`, { ...typed, frame: "yes" });
+  expect(frame.body).toContain("Luz de Luna");
+  expect(frame.body).not.toContain(settingsCopy.previewBar);
+  expect(frame.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
   expect(await page("/")).not.toContain("Luz de Luna");
 });
 

@@ -1,6 +1,6 @@
-import { data, Form, href, redirect } from "react-router";
-import { Done, FormPage, Problem } from "../../console/page-parts.tsx";
-import type { Controls, FieldProblem, TypedTexts } from "../../fields/field.ts";
+import { data, href, redirect } from "react-router";
+import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import type { FieldProblem, TypedTexts } from "../../fields/field.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { answerRejection, rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -8,11 +8,10 @@ import { visit } from "../../platform/http/visit.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { startOf } from "../../promises/working-calendar.ts";
-import type { SettingGroup, StandardTexts } from "../../setting-groups/setting-group.ts";
+import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field, fieldId } from "../../ui/field.tsx";
+import { fieldId } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { settings } from "../context.ts";
 import { fieldCopyOf } from "../copy/group-words.ts";
@@ -22,13 +21,10 @@ import { differencesOf } from "../domain/differences.ts";
 import { ownTexts, withStandardTexts } from "../domain/standard-and-own-texts.ts";
 import { withoutMarks } from "../domain/typed-texts.ts";
 import type { Route } from "./+types/group";
-import { HolidayOffer } from "./holiday-offer.tsx";
-import { isPicture } from "./picture-fields.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { requireGroup } from "./require-group.ts";
 import { ReviewOfChanges } from "./review.tsx";
-import { SettingFields } from "./setting-fields.tsx";
 import { type ShownGroup, shownDifference, shownGroup } from "./shown-group.ts";
-import { StandardTextFields } from "./standard-text-fields.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const group = requireGroup(context, params.group);
@@ -161,7 +157,7 @@ export default function SettingsForm({ loaderData, actionData, params }: Route.C
   const problems = actionData?.kind === "problems" ? actionData.problems : [];
   const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
-    <FormPage
+    <ConsolePage
       title={title}
       text={text}
       back={
@@ -171,27 +167,33 @@ export default function SettingsForm({ loaderData, actionData, params }: Route.C
       }
       hasFailed={problems.length > 0}
     >
-      {!actionData && sentence && <Done>{sentence}</Done>}
-      {actionData?.kind === "unavailable" && (
-        <Problem answer={actionData}>{copy.unavailable}</Problem>
-      )}
-      {actionData?.kind === "upload-failed" && (
-        <Problem answer={actionData}>{copy.uploadFailures[actionData.failure]}</Problem>
-      )}
-      {actionData?.kind === "conflict" && <Problem answer={actionData}>{copy.conflict}</Problem>}
-      {(actionData?.kind === "scheduled" || (startsAt !== null && !actionData)) && (
-        <Problem answer={actionData}>
-          {copy.scheduled(actionData?.kind === "scheduled" ? actionData.startsAt : (startsAt ?? 0))}
-        </Problem>
-      )}
-      {problems.length > 0 && <Summary group={group} problems={problems} answer={actionData} />}
+      <div className="mt-8 grid max-w-measure gap-6 empty:hidden">
+        {!actionData && sentence && <Done>{sentence}</Done>}
+        {actionData?.kind === "unavailable" && (
+          <Problem answer={actionData}>{copy.unavailable}</Problem>
+        )}
+        {actionData?.kind === "upload-failed" && (
+          <Problem answer={actionData}>{copy.uploadFailures[actionData.failure]}</Problem>
+        )}
+        {actionData?.kind === "conflict" && <Problem answer={actionData}>{copy.conflict}</Problem>}
+        {(actionData?.kind === "scheduled" || (startsAt !== null && !actionData)) && (
+          <Problem answer={actionData}>
+            {copy.scheduled(
+              actionData?.kind === "scheduled" ? actionData.startsAt : (startsAt ?? 0),
+            )}
+          </Problem>
+        )}
+        {problems.length > 0 && <Summary group={group} problems={problems} answer={actionData} />}
+      </div>
       {actionData?.kind === "review" ? (
-        <ReviewOfChanges
-          group={group}
-          typed={typed}
-          seen={seen}
-          differences={actionData.differences}
-        />
+        <div className="mt-8 max-w-measure">
+          <ReviewOfChanges
+            group={group}
+            typed={typed}
+            seen={seen}
+            differences={actionData.differences}
+          />
+        </div>
       ) : (
         <EditForm
           key={JSON.stringify(typed)}
@@ -204,85 +206,17 @@ export default function SettingsForm({ loaderData, actionData, params }: Route.C
           year={year}
         />
       )}
-      <p>
+      <p className="mt-6">
         <TextLink to={href("/gestion/ajustes/:group/historial", params)}>{copy.history}</TextLink>
       </p>
       {further && (
-        <p>
+        <p className="mt-6">
           <TextLink to={further.to}>{further.label}</TextLink>
         </p>
       )}
-    </FormPage>
+    </ConsolePage>
   );
 }
-
-function EditForm({
-  group,
-  typed,
-  seen,
-  problems,
-  texts,
-  own,
-  year,
-}: {
-  group: ShownGroup;
-  typed: TypedTexts;
-  seen: number;
-  problems: readonly ShownProblem[];
-  texts: StandardTexts | null;
-  own: readonly string[];
-  year: number;
-}) {
-  const errors = Object.fromEntries(problems.map(({ path, sentence }) => [path, sentence]));
-  return (
-    <Form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      {...(hasPictures(group.controls) && withFiles)}
-    >
-      <input type="hidden" name="seen" value={seen} />
-      {texts ? (
-        <StandardTextFields
-          mark={group.mark}
-          typed={typed}
-          own={own}
-          errors={errors}
-          texts={texts}
-        />
-      ) : (
-        <SettingFields group={group} typed={typed} errors={errors} />
-      )}
-      {group.name === "calendar" && <HolidayOffer typed={typed} year={year} />}
-      {group.hasBeginning && (
-        <div className="border-t border-line pt-6">
-          <Field
-            name="from"
-            type="date"
-            label={copy.from}
-            hint={copy.fromHint}
-            error={errors.from}
-            defaultValue={typed.from ?? ""}
-          />
-        </div>
-      )}
-      <div className="sticky bottom-(--foot-bar) -mx-2 border-t border-line bg-paper px-2 py-3">
-        <Button type="submit" name="intent" value="review">
-          {copy.review}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-function hasPictures(controls: Controls): boolean {
-  return Object.values(controls).some(
-    (control) => isPicture(control) || (control.type === "list" && hasPictures(control.of)),
-  );
-}
-
-/** Posts without client-side navigation, which would post to the route's data URL, where uploads are refused. */
-const withFiles = { encType: "multipart/form-data", reloadDocument: true } as const;
 
 function Summary({
   group,

@@ -25,11 +25,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     group,
     ownTexts(typed, service.standardTextsOf(group)?.sections ?? []),
   );
-  if (checked.kind === "problems") throw data(null, 422);
+  const inFrame = text("frame") === "yes";
+  if (checked.kind === "problems") {
+    if (!inFrame) throw data(null, 422);
+    return new Response(copy.beside.faulty, { status: 422, headers: framed("text/plain") });
+  }
   const html = await service.preview(group, { value: checked.value, path });
-  return new Response(asPreview(html), {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
-  });
+  return inFrame
+    ? new Response(asFrame(html), { headers: framed("text/html") })
+    : new Response(asPreview(html), { headers: headersOf("text/html") });
+}
+
+function headersOf(type: string) {
+  return { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" };
+}
+
+/** Headers of a preview in a frame beside the form, which only this site may show. */
+function framed(type: string) {
+  return { ...headersOf(type), "Content-Security-Policy": "frame-ancestors 'self'" };
 }
 
 const paths = new Map<string, string>(
@@ -42,13 +55,20 @@ const paths = new Map<string, string>(
   } satisfies Record<PreviewName, string>),
 );
 
-/** Adds a preview bar and removes the scripts, which would render the route of the preview's URL instead. */
+/** Adds a preview bar. */
 function asPreview(html: string): string {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<\/?noscript>/g, "")
-    .replace(
-      /<body([^>]*)>/,
-      `<body$1><p role="status" class="bg-ink p-3 text-on-ink">${copy.previewBar}</p>`,
-    );
+  return withoutScripts(html).replace(
+    /<body([^>]*)>/,
+    `<body$1><p role="status" class="bg-ink p-3 text-on-ink">${copy.previewBar}</p>`,
+  );
+}
+
+/** Has links open new tabs, which the frame's sandbox forbids, so that the preview stays. */
+function asFrame(html: string): string {
+  return withoutScripts(html).replace("<head>", '<head><base target="_blank">');
+}
+
+/** Removes the scripts, which would render the route of the preview's URL instead. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace(/<\/?noscript>/g, "");
 }

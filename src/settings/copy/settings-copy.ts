@@ -41,6 +41,12 @@ export const settingsCopy = {
     cookies: "Cookies",
     returns: "Devoluciones",
   } satisfies Record<PreviewName, string>,
+  /** Preview beside the form. */
+  beside: {
+    title: "Así quedará, sin guardar nada:",
+    frame: (page: string) => `Vista previa: ${page}`,
+    faulty: "Hay algo que corregir en el formulario. Cuando esté bien, aquí se verá la página.",
+  },
   previewEmails: "Ver cómo quedarán los correos",
   emails: {
     received: "Solicitud recibida",
