@@ -94,6 +94,7 @@ const routes: RouteConfigEntry[] = [
   route("cuenta/empresa", "members/pages/account/choose-company.ts"),
   route("cuenta/ficha.zip", "product-feed/pages/product-archive.ts"),
   route("cuenta/avisos", "stock-alerts/pages/change-alert.ts"),
+  route("cuenta/avisos.ics", "stock-alerts/pages/download-calendar.ts"),
   route("cuenta/invitaciones", "members/pages/account/accept-invitation.ts"),
   route("salir", "members/pages/sign-in/sign-out.ts"),
   route("cookies/eleccion", "consent/pages/choose.ts"),

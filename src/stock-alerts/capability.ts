@@ -26,8 +26,15 @@ export const stockAlertsCapability: Capability = {
     planErasure: planErasureOfAlerts,
     erase: eraseAlerts,
   },
-  start({ db, services, changed, log }) {
-    const alerts = withStoreErrorsInAll(createStockAlertsService({ db, now: Date.now }));
+  start({ db, config, company, services, changed, log }) {
+    const alerts = withStoreErrorsInAll(
+      createStockAlertsService({
+        db,
+        publicUrl: config.publicUrl,
+        seller: () => company.name,
+        now: Date.now,
+      }),
+    );
     services.provide(stockAlerts, alerts);
     const tell = () =>
       unlessUnavailable(() =>

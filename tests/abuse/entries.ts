@@ -901,6 +901,7 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/pedidos/:id/envios/:number": { params: () => [unknownOrder, "1"], for: "sales" },
   "/cuenta/ficha.zip": { query: ["producto"] },
+  "/cuenta/avisos.ics": {},
   "/cuenta/avisos": { forms: [{ product: "rizos-riz0042", intent: "add", back: "/cuenta" }] },
 };
 

@@ -87,6 +87,7 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   // Unknown without the path of a product.
   "/cuenta/ficha.zip": { open: null },
   "/cuenta/avisos": { open: null },
+  "/cuenta/avisos.ics": { open: everybody },
   "/cuenta/empresa": { open: null, forms: [form(everybody, (company) => ({ company }))] },
   "/cuenta/invitaciones": {
     open: null,

@@ -116,6 +116,9 @@ it("a member asks on the page of a product, and takes it back on the start page"
     expect([answer.status, answer.headers.location]).toEqual([303, path]);
     expect((await shop.owner.get(path)).body).toContain(asked);
     expect((await shop.owner.get("/cuenta")).body).toContain(stockAlertsCopy.title);
+    const calendar = await shop.owner.get("/cuenta/avisos.ics");
+    expect(calendar.headers["content-type"]).toContain("text/calendar");
+    expect(calendar.body).toContain("DTSTART;VALUE=DATE:20990101");
     const observer = await signedIn(shop, "observer@salon.example");
     expect((await observer.get("/cuenta")).body).not.toContain(stockAlertsCopy.title);
     await shop.owner.post("/cuenta/avisos", { ...fields, intent: "remove" });

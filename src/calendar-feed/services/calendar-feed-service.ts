@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
+import { type CalendarEvent, writeCalendar } from "../../kernel/icalendar.ts";
 import { createProgramToken } from "../../platform/auth/program-token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
@@ -16,7 +17,6 @@ import {
   privacyDeadline,
 } from "../domain/deadline.ts";
 import { feedAddress, parseFeedFile } from "../domain/feed-address.ts";
-import { type CalendarEvent, writeCalendar } from "../domain/icalendar.ts";
 import { findCreation, findReader, replaceToken } from "../store/calendar-feeds.ts";
 import { endCalendarFeed } from "../store/end-calendar-feed.ts";
 
@@ -110,8 +110,7 @@ function toEvent(
     uid: `${kind}-${requestId}@${new URL(publicUrl).hostname}`,
     // Twice the request's version, plus 1 when overdue: becoming overdue changes the event but not the version.
     sequence: 2 * version + (isOverdue ? 1 : 0),
-    start: dueAt.subtract({ minutes: eventMinutes }),
-    end: dueAt,
+    at: { start: dueAt.subtract({ minutes: eventMinutes }), end: dueAt },
     summary: feedCopy.summary(deadline, { isOverdue }),
     description: feedCopy.description(url),
     url,

@@ -43,6 +43,20 @@ export async function listAlerts(on: Database, memberId: string): Promise<number
   return rows.map(({ product_id }) => product_id);
 }
 
+/** Names by product id, the discreet one of a product that has one. */
+export async function readDiscreetNames(
+  on: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await on
+    .selectFrom("product")
+    .select(["id", "name", "discreet_name"])
+    .where("id", "in", productIds)
+    .execute();
+  return new Map(rows.map(({ id, name, discreet_name }) => [id, discreet_name || name]));
+}
+
 export type DueAlert = {
   memberId: string;
   email: string;

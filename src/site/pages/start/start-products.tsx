@@ -94,6 +94,11 @@ export function StockAlerts({ products }: { products: StartData["alerts"] }) {
           </li>
         ))}
       </ul>
+      {products.some(({ stock }) => stock.incomingOn !== null) && (
+        <TextAnchor href={href("/cuenta/avisos.ics")} download className="mt-2">
+          {stockAlertsCopy.calendar}
+        </TextAnchor>
+      )}
     </AccountSection>
   );
 }

@@ -4,8 +4,8 @@ export type CalendarEvent = {
   uid: string;
   /** Grows with every change of the event. */
   sequence: number;
-  start: Temporal.Instant;
-  end: Temporal.Instant;
+  /** Begin and end, or a whole day (`YYYY-MM-DD`). */
+  at: { start: Temporal.Instant; end: Temporal.Instant } | { day: string };
   summary: string;
   description: string;
   url: string;
@@ -45,15 +45,20 @@ function linesOf(event: CalendarEvent, createdAt: Temporal.Instant): string[] {
     `UID:${event.uid}`,
     `DTSTAMP:${writeInstant(createdAt)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTART:${writeInstant(event.start)}`,
-    `DTEND:${writeInstant(event.end)}`,
+    ...timeOf(event.at),
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
-    // The deadline does not mark its time as busy in the calendar, because it is no appointment.
+    // The event does not mark its time as busy in the calendar, because it is no appointment.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
+}
+
+function timeOf(at: CalendarEvent["at"]): string[] {
+  // A day without an end is one day long (RFC 5545, 3.6.1).
+  if ("day" in at) return [`DTSTART;VALUE=DATE:${at.day.replaceAll("-", "")}`];
+  return [`DTSTART:${writeInstant(at.start)}`, `DTEND:${writeInstant(at.end)}`];
 }
 
 /** Instant in UTC such as `20260601T120000Z` (RFC 5545, 3.3.5). */

@@ -24,6 +24,12 @@ it("is read by another program as it was meant", () => {
   expect(event.component.getFirstPropertyValue("url")).toBe("https://arrebol.example/gestion");
 });
 
+it("has whole days", () => {
+  const { event } = parse(write({ at: { day: "2026-12-24" } }));
+  expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, "2026-12-24"]);
+  expect(event.endDate.toString()).toBe("2026-12-25");
+});
+
 it.each([
   ["commas, semicolons and backslashes", "a,b;c\\d\\n, \\; \\\\,"],
   ["line ends", "uno\ndos\n\n tres"],
@@ -62,8 +68,7 @@ function write(event: Partial<CalendarEvent>): string {
       {
         uid: "answer-0197@arrebol.example",
         sequence: 0,
-        start: noon.subtract({ minutes: 30 }),
-        end: noon,
+        at: { start: noon.subtract({ minutes: 30 }), end: noon },
         summary: "",
         description: "",
         url: "https://arrebol.example/gestion",
