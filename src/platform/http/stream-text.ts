@@ -50,7 +50,7 @@ type StreamedPage = Streamed & { styles: string };
 
 function asText({ styles, headers, acceptEncoding }: StreamedPage): Streamed {
   const hash = createHash("sha256").update(styles).digest("base64");
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return {
     acceptEncoding,
     headers: {

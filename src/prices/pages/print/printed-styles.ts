@@ -1,13 +1,16 @@
+import { houseType } from "./house-type.ts";
+
 /**
  * Bar codes: 0.33 mm per module (100 % of GS1's size), 11 mm high; quiet zones by GS1 General Specifications: 11 and 7
  * modules for EAN-13, 7 and 7 for EAN-8.
  */
 export const printedStyles = `
-@page { size: A4; margin: 12mm 12mm 14mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; } }
+${houseType}
+@page { size: A4; margin: 12mm 12mm 14mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt "Instrument Sans", sans-serif; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 186mm; font: 9pt/1.35 system-ui, "Segoe UI", "Liberation Sans", Arial, sans-serif; color: #000; background: #fff; }
-h1 { margin: 0; font: 600 20pt/1.2 Georgia, "Liberation Serif", serif; }
-h2 { margin: 0; padding: 6mm 0 1mm; font: 600 14pt/1.2 Georgia, "Liberation Serif", serif; break-after: avoid; }
+body { margin: 0 auto; max-width: 186mm; font: 9pt/1.35 var(--instrument-sans); color: #000; background: #fff; }
+h1 { margin: 0; font: 420 20pt/1.2 var(--fraunces); }
+h2 { margin: 0; padding: 6mm 0 1mm; font: 420 14pt/1.2 var(--fraunces); break-after: avoid; }
 p { margin: 1mm 0; }
 a { color: inherit; }
 .screen { margin-bottom: 4mm; padding: 0 0 3mm; border-bottom: 0.3mm solid #000; }
