@@ -49,6 +49,10 @@ export const homeSettingsCopy = {
     attentionText: { label: "Atención: texto" },
     pricesTitle: { label: "Precios: título" },
     pricesText: { label: "Precios: texto" },
+    termsMinimum: { label: "Pedido mínimo", hint: "Como «150 € sin IVA»." },
+    termsFreight: { label: "Portes", hint: "Como «Gratis desde 300 €; si no, 9,50 €»." },
+    termsPayment: { label: "Pago", hint: "Como «Transferencia o recibo a 30 días»." },
+    termsReturns: { label: "Devoluciones", hint: "Como «14 días, sin abrir»." },
   },
   sections: {
     heroEyebrow: "Cabecera",
@@ -57,6 +61,7 @@ export const homeSettingsCopy = {
     bestSellersTitle: "Más vendidos",
     opinionsTitle: "Opiniones",
     benefitsTitle: "Por qué elegirnos",
+    termsMinimum: "Cómo se compra",
   },
 } as const;
 

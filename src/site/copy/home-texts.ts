@@ -66,6 +66,10 @@ export const sampleHome = {
   attentionText: "Una persona que conoce su tienda y responde, de {días de atención}.",
   pricesTitle: "Precios competitivos",
   pricesText: "Descuentos por volumen y ofertas exclusivas para B2B.",
+  termsMinimum: "",
+  termsFreight: "",
+  termsPayment: "",
+  termsReturns: "",
 };
 
 type HomeTexts = typeof sampleHome;

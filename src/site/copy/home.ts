@@ -104,6 +104,16 @@ export const opinions = /* @__PURE__ */ withTexts("opinions", {
   },
 });
 
+/** Facts of buying from the company; those that the owner has not written are not shown. */
+export const buyingTerms = /* @__PURE__ */ withTexts("terms", {
+  labels: {
+    minimum: "Pedido mínimo",
+    freight: "Portes",
+    payment: "Pago",
+    returns: "Devoluciones",
+  },
+});
+
 export const benefits = /* @__PURE__ */ withTexts("benefits", {
   items: [
     withTexts("stock", { icon: "boxes" } as const),

@@ -3,7 +3,7 @@ import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { about, benefits, hasAbout, opinions } from "../../copy/home.ts";
+import { about, benefits, buyingTerms, hasAbout, opinions } from "../../copy/home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Place of a section without content: hydration expects its element in the page. */
@@ -158,7 +158,25 @@ export function Benefits() {
             </li>
           ))}
         </ul>
+        <BuyingTerms />
       </div>
     </section>
+  );
+}
+
+/** Minimum order, freight, payment and returns, as far as the owner has written them. */
+function BuyingTerms() {
+  const names = Object.keys(buyingTerms.labels) as (keyof typeof buyingTerms.labels)[];
+  const written = names.filter((name) => buyingTerms[name] !== "");
+  if (written.length === 0) return null;
+  return (
+    <dl className="mt-10 grid gap-x-column gap-y-4 border-t border-ink pt-6 sm:grid-cols-2 lg:mt-14 lg:grid-cols-4">
+      {written.map((name) => (
+        <div key={name}>
+          <dt className="text-step--1 text-muted">{buyingTerms.labels[name]}</dt>
+          <dd className="mt-0.5 font-medium text-pretty">{buyingTerms[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
