@@ -250,7 +250,7 @@ function GridField({
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        className="min-h-9 w-20 rounded-small border border-line bg-transparent px-2 text-right hover:border-outline-strong focus:bg-surface aria-invalid:border-danger"
+        className="min-h-touch w-20 rounded-small border border-line bg-transparent px-2 text-right lg:min-h-9 hover:border-outline-strong focus:bg-surface aria-invalid:border-danger"
       />
       {problem && (
         <p id={problemId} className="max-w-20 text-left text-danger">
