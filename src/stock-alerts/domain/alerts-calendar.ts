@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { writeCalendar } from "../../kernel/icalendar.ts";
 
 /** Product of which a member is told. `name`: its discreet name if it has one, because calendars are shared. */
-export type ExpectedProduct = { number: number; name: string; path: string; incomingOn: string };
+type ExpectedProduct = { number: number; name: string; path: string; incomingOn: string };
 
 const refreshMinutes = 720;
 
