@@ -228,7 +228,7 @@ export function createFactsChecker(
       const countRowsWith = (guard: string) => rowsWith.get(guard) ?? 0;
       const judged = await kind.judgeFile?.(db, { rows, guards, countRowsWith, target });
       return {
-        products: await countProducts(db),
+        records: await countProducts(db),
         leftOut,
         negative,
         leftOutCells,
