@@ -864,7 +864,7 @@ export const entries: Record<string, Entry> = {
   "/*": { params: () => ["nada"] },
   "/pedidos/:reference/:decision": {
     params: () => ["PED-0000-0000", "pregunta"],
-    forms: [{ question: "¿Cuándo llega?", shipment: "1", product: "1" }],
+    forms: [{ question: "¿Cuándo llega?", shipment: "1", offer: "1", unit: "33300" }],
   },
   "/gestion/pedidos/recogida": {
     query: ["pedido"],

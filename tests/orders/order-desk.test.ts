@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskCopy, pickingCopy } from "../../src/orders/copy/desk-copy.ts";
-import { orderStateNames } from "../../src/orders/copy/order-copy.ts";
+import { orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { recallCopy } from "../../src/orders/copy/recall-copy.ts";
 import { type OrderLine, orderStateOf } from "../../src/orders/domain/order.ts";
 import { replayOrder } from "../../src/orders/domain/order-history.ts";
@@ -231,21 +231,59 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await decide(desk, placed, ["confirmacion"])).status).toBe(409);
   });
 
-  it("offers another product for a line, which the customer takes with one click", async () => {
-    const placed = await order(["CHAMPU", 6], ["INFUSION", 5]);
+  it("offers another product for a line, which the customer adds to the order with one click", async () => {
+    const placed = await order(["CHAMPU", 24], ["INFUSION", 5]);
     const cancel = (offered: string) =>
       decide(desk, placed, ["anulacion", { reason: "discontinued", position: "2", offered }]);
     expect((await cancel("NADA-1")).status).toBe(422);
     expect((await cancel("vela")).status).toBe(303);
     const page = `/pedidos/${placed.reference}`;
-    expect((await shop.owner.get(page)).body).toContain("5 × Vela");
-    const foreign = await shop.owner.post(`${page}/sustituto`, {
-      product: `${productId("CHAMPU")}`,
-    });
-    expect(foreign.status).toBe(404);
-    const taken = await shop.owner.post(`${page}/sustituto`, { product: `${productId("VELA")}` });
+    const { body } = await shop.owner.get(page);
+    expect(body).toContain("5 × Vela");
+    expect(pricesIn(body)).toEqual(expect.arrayContaining([33_300, 1665]));
+    const offer = offerIn(body);
+    const accept = (member: HttpClient, fields: Record<string, string>) =>
+      member.post(`${page}/sustituto`, { offer, unit: "33300", ...fields });
+
+    expect((await accept(shop.owner, { offer: "1" })).status).toBe(404);
+    const dearer = await accept(shop.owner, { unit: "33299" });
+    expect(dearer.headers.location).toContain("problema=offer-changed");
+    // 24 shampoos and 5 candles are above the buyer's 100 €.
+    const limited = await accept(shop.buyer, {});
+    expect(limited.headers.location).toContain("problema=over-limit");
+    expect((await find(placed.reference)).lines).toHaveLength(2);
+
+    const before = await stockOf("VELA");
+    for (let click = 0; click < 2; click += 1)
+      expect((await accept(shop.owner, {})).headers.location).toContain("aviso=sustituido");
+    const { order: found, lines } = await find(placed.reference);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatchObject({ sku: "VELA", ordered: 5, unit: 33_300, iva: 210 });
+    expect(lines[2]?.allocated).toBe((await stockOf("VELA")).allocated - before.allocated);
+    // 94.05, 11.75 and 16.65 are 122.45, with 23.25 (21 %) and 1.18 (10 %) of IVA.
+    expect(found.totals).toMatchObject({ base: 12_245, iva: 2443, total: 14_688 });
+    expect((await replayed(placed.id, lines)).state).toBe(await stateOf(placed.reference));
+    const after = await shop.owner.get(page);
+    expect(after.body).not.toContain("5 × Vela");
+    expect(after.body).toContain(orderCopy.cancelledInTotal);
+  });
+
+  it("puts a replacement into the cart whose quantity is not sold, or whose order has left", async () => {
+    const placed = await order(["ULTIMOS", 1], ["INFUSION", 5]);
+    await decide(desk, placed, [
+      "anulacion",
+      { reason: "no-stock", position: "2", offered: "champu" },
+    ]);
+    const page = `/pedidos/${placed.reference}`;
+    const { body } = await shop.owner.get(page);
+    expect(body).toContain(orderCopy.offers.acceptIntoCart);
+    const offer = offerIn(body);
+    const taken = await shop.owner.post(`${page}/sustituto`, { offer });
     expect(taken.headers.location).toContain("/carrito?aviso=sustituto");
-    expect((await shop.owner.get("/carrito")).body).toContain('data-sku="VELA"');
+    expect((await shop.owner.get("/carrito")).body).toContain('data-sku="CHAMPU"');
+    await decide(desk, placed, ["anulacion", { reason: "no-stock", offered: "vela" }]);
+    const over = await shop.owner.get(page);
+    expect(over.body).not.toContain(orderCopy.offers.accept);
   });
 
   it("is delivered with what had arrived when the rest is cancelled", async () => {
@@ -413,3 +451,9 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await find(placed.reference)).lines[0]?.allocated).toBe(12);
   });
 });
+
+/** Id of the offer whose button the page of an order has. */
+function offerIn(body: string): string {
+  const [button = ""] = /<button[^>]*name="offer"[^>]*>/.exec(body) ?? [];
+  return /value="(\d+)"/.exec(button)?.[1] ?? "";
+}

@@ -23,6 +23,7 @@ const otherDecimals: Readonly<Record<string, string>> = {
 const integerReaders: Readonly<Record<string, string>> = {
   "src/companies/store/invitations.ts": "history of an order limit",
   "src/orders/emails/about-order.ts": "JSON of an email",
+  "src/orders/pages/order-offers.tsx": "hidden field with the price that the page shows",
   "src/prices/gate/units-of-company.ts": "typed arrays of the search",
   "src/orders/use-cases/decide-at-desk.ts": "history of a freight, and JSON of its email",
   "src/prices/store/price-files.ts": "JSON of a downloaded price list",

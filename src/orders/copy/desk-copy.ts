@@ -160,7 +160,8 @@ export const lineFormCopy = {
     title: "No se puede servir",
     text: "Se anula lo que queda de la línea, y el cliente recibe el motivo.",
     offered: "Ofrecerle en su lugar",
-    offeredHint: "Opcional: referencia o EAN. El cliente lo añade al carrito con un clic.",
+    offeredHint:
+      "Opcional: referencia o EAN. El cliente lo añade al pedido con un clic, a su precio de entonces.",
     submit: "Anular la línea",
   },
 };

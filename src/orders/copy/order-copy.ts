@@ -103,6 +103,7 @@ export const orderCopy = {
     shipped: (units: number) => (units === 1 ? "1 enviada" : `${formatCount(units)} enviadas`),
   },
   freight: "Portes",
+  cancelledInTotal: "El total es el de todo lo pedido; lo anulado no se le cobra.",
   repeat: "Repetir este pedido",
   cancel: "Anular el pedido",
   cancelTitle: "¿Anular el pedido?",
@@ -142,7 +143,11 @@ export const orderCopy = {
   offers: {
     title: "En lugar de lo que no podemos servir",
     offer: (units: number, name: string) => `${formatCount(units)} × ${name}`,
-    accept: "Añadir al carrito",
+    perUnit: "la unidad;",
+    net: "sin IVA",
+    accept: "Añadir al pedido",
+    acceptIntoCart: "Añadir al carrito",
+    accepted: "Lo hemos añadido al pedido.",
   },
   question: {
     open: "Preguntar por este pedido",
@@ -161,6 +166,10 @@ export const orderCopy = {
       "Desde que se hizo el pedido ha cambiado un precio o un producto, así que no se ha enviado. Anúlelo con «No aprobar» y repítalo con lo de hoy.",
     unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
     "too-many": "El carrito está lleno: caben 1.000 líneas.",
+    "offer-changed":
+      "Ha cambiado el precio de lo que le ofrecíamos, o ya no se puede añadir al pedido. No se ha añadido nada: mírelo de nuevo.",
+    "over-limit":
+      "Con esto el pedido supera su límite. No se ha añadido nada: puede añadirlo la persona titular de su empresa.",
     "no-text": "Escriba la pregunta: 1.000 letras como mucho.",
   },
 };
@@ -171,6 +180,7 @@ const changes = new Map([
   ["declined", "No aprobado"],
   ["cancelled", "Anulado"],
   ["line-cancelled", "Línea anulada"],
+  ["replaced", "Sustituto añadido"],
   ["freight-said", "Portes"],
   ["confirmed", "Confirmado"],
   ["promised", "Nueva fecha"],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { orderOf } from "../../../tests/orders/example-order.ts";
 import { cents } from "../../kernel/money/amounts.ts";
-import { settleFreight, settleTax } from "./settle-tax.ts";
+import { addTaxedLine, settleFreight, settleTax } from "./settle-tax.ts";
 
 const found = orderOf("company-1", { reference: "PED-0000-0001" });
 const waiting = {
@@ -38,4 +38,17 @@ it("adds the freight that the staff say once, to an order whose freight no rule 
     freight: "free",
     totals: { total: 2821 },
   });
+});
+
+it("taxes a line that is added later as the others are, and adds it to the totals", () => {
+  const [line = expect.fail()] = found.lines;
+  const { order, lines } = addTaxedLine(found, {
+    ...line,
+    position: 2,
+    ivaClass: "reduced",
+    net: cents(1175),
+  });
+  // 23.31 with 4.90 of IVA, and 11.75 with 1.18 (10 % of it, a tie, rounded up).
+  expect(order.totals).toMatchObject({ base: 3506, iva: 608, total: 4114 });
+  expect(lines).toMatchObject([{ iva: 210 }, { iva: 100, taxReason: "domestic" }]);
 });

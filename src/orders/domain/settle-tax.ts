@@ -3,9 +3,9 @@ import { type Cents, cents } from "../../kernel/money/amounts.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { spanishIva } from "../../order-totals/domain/order-sum.ts";
 import { totalOrder } from "../../order-totals/domain/order-totals.ts";
-import type { SettledRegime } from "../../order-totals/domain/tax-regime.ts";
+import type { SettledRegime, TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 import type { DeskDecision } from "./desk.ts";
-import { type OrderWithLines, orderStateOf } from "./order.ts";
+import { type Order, type OrderLine, type OrderWithLines, orderStateOf } from "./order.ts";
 
 /**
  * Order with the regime that replaces a pending one: rates of its lines and freight, and totals in cents, at the rates
@@ -32,7 +32,7 @@ export function settleTax(found: OrderWithLines, regime: SettledRegime): OrderWi
 export function settleFreight(found: OrderWithLines, freight: Cents): DeskDecision | null {
   const { order, lines } = found;
   if (order.freight !== "manual" || orderStateOf(order, lines) !== "received") return null;
-  const regime = order.regime.kind === "pending" ? spanishIva : order.regime;
+  const regime = settledOrSpanish(order.regime);
   const { freightTax, totals } = totalsOf(found, { regime, freight });
   const kind = compareAmounts(freight, cents(0)) === 0 ? "free" : "cost";
   return {
@@ -42,8 +42,30 @@ export function settleFreight(found: OrderWithLines, freight: Cents): DeskDecisi
   };
 }
 
+/** Line of an order without its taxes, which follow from the order's regime. */
+export type UntaxedLine = Omit<OrderLine, "iva" | "surcharge" | "taxReason">;
+
+/** Order with one line more, taxed as the others are, and its totals. Its freight stays as it was. */
+export function addTaxedLine({ order, lines }: OrderWithLines, line: UntaxedLine): OrderWithLines {
+  const { lineTaxes, freightTax, totals } = totalsOf(
+    { order, lines: [...lines, line] },
+    { regime: settledOrSpanish(order.regime), freight: order.freightCents },
+  );
+  const tax = lineTaxes.get(`${line.position}`);
+  if (!tax) throw new Error("the totals of an order leave out a line");
+  return {
+    order: { ...order, freightTax, totals },
+    lines: [...lines, { ...line, iva: tax.iva, surcharge: tax.surcharge, taxReason: tax.reason }],
+  };
+}
+
+/** Regime by which an order is summed up. */
+function settledOrSpanish(regime: TaxRegime): SettledRegime {
+  return regime.kind === "pending" ? spanishIva : regime;
+}
+
 function totalsOf(
-  { order, lines }: OrderWithLines,
+  { order, lines }: { order: Order; lines: readonly UntaxedLine[] },
   { regime, freight }: { regime: SettledRegime; freight: Cents },
 ) {
   return totalOrder({

@@ -6,6 +6,7 @@ import { type Shipment, shipmentNumber } from "./shipment.ts";
 export const orderWebhookTypes = [
   "order.received",
   "order.confirmed",
+  "order.changed",
   "order.shipped",
   "order.cancelled",
 ] as const;

@@ -87,7 +87,7 @@ const es = {
   },
   note: "Le decimos",
   offered: (name: string) =>
-    `En su lugar podemos servirle ${name}. En la página del pedido lo añade al carrito con un clic.`,
+    `En su lugar podemos servirle ${name}. En la página del pedido lo ve con su precio y lo añade con un clic.`,
   shipped: (units: number, parcels: number) =>
     `Ha salido ${units === 1 ? "1 unidad" : `un envío de ${units} unidades`} en ${parcels === 1 ? "1 bulto" : `${parcels} bultos`}.`,
   carrier: "Transportista",

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { addedPath } from "../../carts/pages/offered/added-path.ts";
 import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
+import { unitPrice } from "../../kernel/money/amounts.ts";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { orders } from "../context.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
@@ -51,9 +52,18 @@ async function ask({ request, context, reference }: Asked) {
 async function accept({ request, context, reference }: Asked) {
   const buyer = await requireBuyer(context);
   const { text } = await readCompanyForm(request, buyer);
-  const productId = Number(/^\d{1,15}$/.exec(text("product"))?.[0] ?? 0);
-  const outcome = await context.get(orders).acceptOffer(buyer, { reference, productId });
+  const offerId = wholeIn(text("offer")) ?? 0;
+  const unit = wholeIn(text("unit"));
+  const seenUnit = unit === null ? null : unitPrice(unit);
+  const outcome = await context.get(orders).acceptOffer(buyer, { reference, offerId, seenUnit });
+  if (outcome.kind === "decided")
+    return redirect(`${href("/pedidos/:reference", { reference })}?aviso=sustituido`, 303);
   return afterAdding(outcome, { reference, said: "sustituto" });
+}
+
+/** Whole number of a hidden field; null for anything else. */
+function wholeIn(typed: string): number | null {
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : null;
 }
 
 async function receive({ request, context, reference }: Asked) {
@@ -77,7 +87,7 @@ async function repeat({ request, context, reference }: Asked) {
 function afterAdding(
   outcome:
     | { kind: "added"; existing: readonly number[]; leftOut: number }
-    | { kind: "gone" | "too-many" | "unavailable" },
+    | { kind: "gone" | "too-many" | "offer-changed" | "over-limit" | "unavailable" },
   { reference, said }: { reference: string; said: "repetido" | "sustituto" },
 ) {
   if (outcome.kind === "gone") throw data(null, 404);

@@ -117,41 +117,6 @@ export function Shipments({
   );
 }
 
-/** Products that the seller offers instead of what it cannot serve; one click puts one into the cart. */
-export function Offers({
-  reference,
-  offers,
-}: {
-  reference: string;
-  offers: readonly { productId: number; name: string; units: number }[];
-}) {
-  const words = orderCopy.offers;
-  return (
-    <section aria-labelledby="ofrecido" className="mt-6 print:hidden">
-      <h2 id="ofrecido" className="text-step-1">
-        {words.title}
-      </h2>
-      <ul className="mt-3 grid gap-3">
-        {offers.map(({ productId, name, units }) => (
-          <li key={productId} className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <span className="wrap-anywhere">{words.offer(units, name)}</span>
-            <Form
-              method="post"
-              action={`${href("/pedidos/:reference", { reference })}/sustituto`}
-              reloadDocument
-            >
-              <SeenCompany />
-              <Button type="submit" name="product" value={productId}>
-                {words.accept}
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export function QuestionForm({ reference, isOpen }: { reference: string; isOpen: boolean }) {
   const words = orderCopy.question;
   return (

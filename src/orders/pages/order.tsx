@@ -31,12 +31,14 @@ import type { Route } from "./+types/order";
 import { termsSentence } from "./checkout.tsx";
 import { addressText, OrderFacts } from "./order-facts.tsx";
 import { OrderLines, PaperTotals } from "./order-lines.tsx";
-import { Offers, QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
+import { Offers } from "./order-offers.tsx";
+import { QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { scope } = await requireBuyer(context, "see-orders");
+  const buyer = await requireBuyer(context, "see-orders");
+  const { scope } = buyer;
   const found = await readOwnOrder(context, {
     companyId: scope.companyId,
     typed: params.reference,
@@ -61,18 +63,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         deliveredAt: delivered?.at ?? null,
       }),
     ),
-    offers: [
-      ...new Map(
-        changes.flatMap(({ after }) =>
-          after?.offered ? [[after.offered.productId, after.offered] as const] : [],
-        ),
-      ).values(),
-    ],
+    offers: mayOrder ? await context.get(orders).readOffers(buyer, { found, changes }) : [],
     mayAct: mayOrder,
     papers: papersOf(order, lines),
     vies: viesCheck && viesAnswer(viesCheck),
     ...readPayment(order, context.get(orderSettings).desk()),
     state,
+    isCancelledInPart: state !== "cancelled" && lines.some(({ cancelled }) => cancelled > 0),
     said: url.searchParams.get("aviso"),
     problem: url.searchParams.get("problema"),
     mayRepeat: mayOrder,
@@ -129,6 +126,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {state === "in-approval" ? copy.sentForApproval : copy.placed}
         </FormMessage>
       )}
+      {said === "sustituido" && <FormMessage isProblem={false}>{copy.offers.accepted}</FormMessage>}
       {said === "preguntado" && <FormMessage isProblem={false}>{copy.question.sent}</FormMessage>}
       <h1 className="text-step-4 tabular-nums">
         {copy.order} <span className="whitespace-nowrap">{reference}</span>
@@ -155,9 +153,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {mayApprove && <Approval reference={reference} />}
-      {loaderData.mayAct && loaderData.offers.length > 0 && (
-        <Offers reference={reference} offers={loaderData.offers} />
-      )}
+      {loaderData.offers.length > 0 && <Offers reference={reference} offers={loaderData.offers} />}
       {loaderData.shipments.length > 0 && (
         <Shipments
           reference={reference}
@@ -179,6 +175,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </dl>
           <p className="mt-3 text-step--1 text-muted">{twoDocumentsSentence}</p>
         </>
+      )}
+      {loaderData.isCancelledInPart && (
+        <p className="mt-3 text-step--1 text-muted">{copy.cancelledInTotal}</p>
       )}
       <p className="mt-3 text-step--1 text-muted">{regimeSentence(order.regime)}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

@@ -4,7 +4,7 @@ import { listOrderChanges } from "../store/order-changes.ts";
 import { findOrder, listOrders } from "../store/orders.ts";
 import { listShipments } from "../store/shipments.ts";
 import { listOrderViesChecks } from "../store/vies-checks.ts";
-import { acceptOffer } from "../use-cases/accept-offer.ts";
+import { acceptOffer, readOffers } from "../use-cases/accept-offer.ts";
 import { askAboutOrder } from "../use-cases/ask-about-order.ts";
 import { approveOrder, cancelOrder, declineOrder } from "../use-cases/decide-order.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
@@ -33,6 +33,7 @@ export function createOrdersService(deps: OrdersDeps) {
       repeatOrder,
       writeFile: writeOrdersFile,
       readFigures,
+      readOffers,
     }),
     find: (companyId: string, reference: string) =>
       findOrder(db, { companyId, by: "reference", value: reference }),

@@ -24,6 +24,8 @@ const detailSchema = z.object({
   day: z.string().nullable().optional(),
   /** Product that the staff offer instead of what they cancelled, and in how many units. */
   offered: z.object({ productId: z.number(), name: z.string(), units: z.number() }).optional(),
+  /** Id of the entry whose offer the customer has accepted. */
+  accepted: z.number().optional(),
   shipment: z.number().optional(),
   /** Cents without IVA. */
   freight: z.number().optional(),

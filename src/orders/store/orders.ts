@@ -72,6 +72,11 @@ export async function addOrder(
       .execute();
 }
 
+/** Adds a line to an order that is stored. */
+export async function addOrderLine(on: Database, orderId: string, line: OrderLine): Promise<void> {
+  await on.insertInto("order_line").values(toLineRow(orderId, line)).execute();
+}
+
 /**
  * Order of a company with its lines, by its reference or by the key of the form that it came with; null for an unknown
  * one, and for another company's.

@@ -65,12 +65,12 @@ async function allocateOrder(
   const waiting = found.lines.filter((line) => line.waiting > 0);
   const given = await allocateStock(
     on,
-    waiting.map((line) => ({ productId: line.productId, units: line.waiting })),
+    waiting.map((line) => ({ ...line, units: line.waiting })),
   );
   const decision = allocateLines(
     found,
-    waiting.flatMap(({ position, productId }) => {
-      const units = given.get(productId) ?? 0;
+    waiting.flatMap(({ position }) => {
+      const units = given.get(position) ?? 0;
       return units > 0 ? [{ position, units }] : [];
     }),
   );

@@ -104,7 +104,9 @@ export async function cancelAtDesk(
             ...(offered && { offered: offered.name }),
           },
         ],
-        webhooks: (stored) => (isWhole ? [orderWebhook("order.cancelled", stored, at)] : []),
+        webhooks: (stored) => [
+          orderWebhook(isWhole ? "order.cancelled" : "order.changed", stored, at),
+        ],
       };
     },
   });

@@ -104,10 +104,14 @@ export function approveOrder(
     if (!(await isStillAtPrice(deps, buyer, { held, found }))) return "changed";
     const allocated = await allocateStock(
       held.on,
-      found.lines.map(({ productId, ordered }) => ({ productId, units: ordered })),
+      found.lines.map(({ position, productId, ordered }) => ({
+        position,
+        productId,
+        units: ordered,
+      })),
     );
     const lines = found.lines.map((line) => {
-      const units = allocated.get(line.productId) ?? 0;
+      const units = allocated.get(line.position) ?? 0;
       return { ...line, allocated: units, waiting: line.ordered - units };
     });
     const order = { ...found.order, approval: "approved" as const, receivedAt: deps.now() };

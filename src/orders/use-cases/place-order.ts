@@ -18,6 +18,7 @@ import { recordChange } from "../../platform/database/changes.ts";
 import { retryWhenTaken } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
+import { newOrderLine } from "../domain/new-line.ts";
 import {
   type OrderAddress,
   type OrderLine,
@@ -160,7 +161,7 @@ async function placeHeld(
     ? new Map<number, number>()
     : await allocateStock(
         on,
-        lines.map(({ productId, ordered }) => ({ productId, units: ordered })),
+        lines.map(({ position, productId, ordered }) => ({ position, productId, units: ordered })),
       );
   const order: OrderWithLines = {
     order: {
@@ -191,7 +192,7 @@ async function placeHeld(
       version: 1,
     },
     lines: lines.map((line) => {
-      const units = allocated.get(line.productId) ?? 0;
+      const units = allocated.get(line.position) ?? 0;
       return { ...line, allocated: units, waiting: line.ordered - units };
     }),
   };
@@ -232,37 +233,11 @@ async function withAnswer(held: LockedCompany, asked: AskedVies | null): Promise
 }
 
 function orderLinesOf(view: CartView, { totals }: OrderSum): OrderLine[] {
-  return view.lines.flatMap(({ product, amount, line }, index) => {
+  return view.lines.flatMap(({ product, amount, line: { note } }, index) => {
     const tax = amount && totals.lineTaxes.get(amount.id);
     if (!product || !tax) return [];
-    return [
-      {
-        position: index + 1,
-        productId: product.number,
-        sku: product.sku,
-        gtin: product.gtin,
-        name: product.name,
-        discreetName: product.discreetName,
-        brand: product.brand,
-        note: line.note,
-        unit: amount.unit,
-        net: amount.net,
-        ivaClass: product.ivaClass,
-        iva: tax.iva,
-        surcharge: tax.surcharge,
-        taxReason: tax.reason,
-        isForResale: product.isForResale,
-        ordered: amount.quantity,
-        cancelled: 0,
-        waiting: amount.quantity,
-        allocated: 0,
-        picked: 0,
-        shipped: 0,
-        returned: 0,
-        promisedOn: null,
-        cancelReason: null,
-      },
-    ];
+    const line = newOrderLine({ position: index + 1, note, product, amount });
+    return [{ ...line, iva: tax.iva, surcharge: tax.surcharge, taxReason: tax.reason }];
   });
 }
 
