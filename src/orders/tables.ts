@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Cents, PerMille, UnitPrice } from "../kernel/money/amounts.ts";
 import { notPersonal, ofMember } from "../kernel/personal-data.ts";
 import type { TaxReason } from "../order-totals/domain/order-totals.ts";
@@ -82,6 +83,7 @@ export const orderTables = {
     returned: aboutGoods<number>(),
     promised_on: aboutGoods<string | null>(),
     cancel_reason: aboutGoods<CancelReason | null>(),
+    picked_lots: aboutGoods<Generated<string>>(),
   },
   shipment: {
     id: notPersonal("of the shipment"),

@@ -868,7 +868,10 @@ export const entries: Record<string, Entry> = {
   },
   "/gestion/pedidos/recogida": {
     query: ["pedido"],
-    forms: [{ code: "8412345678905" }, { pick: `${unknownOrder} 1` }],
+    forms: [
+      { code: "8412345678905" },
+      { pick: `${unknownOrder} 1`, lot: "L1", units: "1", asked: "yes" },
+    ],
     for: "sales",
   },
   "/gestion/pedidos/retirada": { query: ["producto", "lote"], for: "sales" },

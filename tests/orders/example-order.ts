@@ -73,6 +73,7 @@ export function orderOf(
         returned: 0,
         promisedOn: null,
         cancelReason: null,
+        pickedLots: [],
       },
     ],
   };

@@ -11,7 +11,7 @@ import {
   promiseAtDesk,
 } from "../../src/orders/use-cases/decide-at-desk.ts";
 import type { OrdersDeps } from "../../src/orders/use-cases/orders-deps.ts";
-import { pickLine } from "../../src/orders/use-cases/pick-orders.ts";
+import { pickLine, putLineBack } from "../../src/orders/use-cases/pick-orders.ts";
 import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
 import { founded, now } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
@@ -155,8 +155,9 @@ async function operate(deps: OrdersDeps, change: DeskChange, random: Random): Pr
     }
     default: {
       const picking = { orderIds: [change.orderId], actor: change.actor };
-      const isBack = random(3) === 0;
-      await pickLine(deps, picking, { orderId: change.orderId, position, isBack });
+      const line = { orderId: change.orderId, position };
+      if (random(3) === 0) await putLineBack(deps, picking, line);
+      else await pickLine(deps, picking, { ...line, lot: null });
     }
   }
 }

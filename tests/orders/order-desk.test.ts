@@ -53,6 +53,14 @@ describe.each(engines)("the order desk on %s", (engine) => {
         .execute(),
     );
 
+  const setProduct = (
+    sku: string,
+    facts: { state?: "withdrawn" | "active"; has_best_before?: number },
+  ) =>
+    inDatabase(shop, (db) =>
+      db.updateTable("product").set(facts).where("id", "=", productId(sku)).execute(),
+    );
+
   const stockOf = (sku: string) =>
     inDatabase(shop, (db) =>
       db
@@ -390,14 +398,39 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(other.body).toContain(recallCopy.nobody);
     const next = await order(["ULTIMOS", 1]);
     await decide(desk, next, ["confirmacion"]);
-    const setState = (state: "withdrawn" | "active") =>
-      inDatabase(shop, (db) =>
-        db.updateTable("product").set({ state }).where("id", "=", productId("ULTIMOS")).execute(),
-      );
-    await setState("withdrawn");
+    await setProduct("ULTIMOS", { state: "withdrawn" });
     const refused = await decide(desk, next, ["envio", { parcels: "1", "units.1.0": "1" }]);
     expect([refused.status, refused.body.includes("retirado del mercado")]).toEqual([409, true]);
-    await setState("active");
+    await setProduct("ULTIMOS", { state: "active" });
+  });
+
+  it("takes lot and date at the shelf of a product that needs them, and proposes them for the shipment", async () => {
+    await setProduct("ULTIMOS", { has_best_before: 1 });
+    const placed = await order(["ULTIMOS", 3]);
+    await decide(desk, placed, ["confirmacion"]);
+    const path = `/gestion/pedidos/recogida?pedido=${placed.id}`;
+    const pick = `${placed.id} 1`;
+    const take = (fields: Record<string, string>) =>
+      desk.post(path, { pick, asked: "yes", units: "2", lot: "L-7", ...fields });
+    const scanned = await desk.post(path, { code: "ultimos" });
+    expect([scanned.status, scanned.body.includes(pickingCopy.lot.wanted("Los últimos"))]).toEqual([
+      200,
+      true,
+    ]);
+    expect((await take({})).status).toBe(422);
+    expect((await take({ bestBefore: "2027-05-01", units: "4" })).status).toBe(422);
+    expect((await find(placed.reference)).lines[0]?.picked).toBe(0);
+    expect((await take({ bestBefore: "2027-05-01" })).status).toBe(200);
+    const [line] = (await find(placed.reference)).lines;
+    expect(line).toMatchObject({
+      allocated: 1,
+      picked: 2,
+      pickedLots: [{ quantity: 2, lot: "L-7", bestBefore: "2027-05-01" }],
+    });
+    expect((await desk.get(path)).body).toContain(pickingCopy.lot.picked("L-7", 2));
+    const form = await desk.get(`/gestion/pedidos/${placed.id}/envio`);
+    for (const value of ["L-7", "2027-05-01"]) expect(form.body).toContain(`value="${value}"`);
+    await setProduct("ULTIMOS", { has_best_before: 0 });
   });
 
   it("confirms by itself, if set, an order of which everything is in stock", async () => {

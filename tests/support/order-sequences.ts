@@ -112,7 +112,7 @@ function decide(
   const line = found.lines[random(found.lines.length)];
   if (!line) return null;
   const { position } = line;
-  const some = [{ position, units: 1 + random(4) }];
+  const some = [{ position, units: 1 + random(4), lot: "" }];
   switch (what) {
     case "confirmed":
       return confirmOrder(found, at);
@@ -121,7 +121,7 @@ function decide(
         ? null
         : allocateLines(found, some);
     case "picked":
-      return pickUnits(found, some);
+      return pickUnits(found, { position, units: 1 + random(4), lot: null });
     case "put-back":
       return putBack(found, some);
     case "shipped":

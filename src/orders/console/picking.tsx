@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { data, Form, href } from "react-router";
 import { DueMark } from "../../console/due-mark.tsx";
 import { ConsolePage } from "../../console/page-parts.tsx";
@@ -6,14 +5,15 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field, fieldId } from "../../ui/field.tsx";
 import { orderDesk } from "../context.ts";
 import { staffOrdersCopy } from "../copy/console-copy.ts";
 import { pickingCopy as copy } from "../copy/desk-copy.ts";
+import { readScannedLot } from "../domain/lot.ts";
 import type { PickLine, PickOutcome } from "../domain/pick-line.ts";
+import { parseLot, type TypedLot } from "../domain/shipment-form.ts";
 import type { Route } from "./+types/picking";
 import { dueOfOrder } from "./due.ts";
-import { playScanSound } from "./scan-sound.ts";
+import { LotForm, PickList, ScanForm } from "./parts/pick-forms.tsx";
 
 /** Orders that are prepared together; more are not carried in one walk. */
 const maxOrders = 12;
@@ -39,16 +39,71 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const desk = context.get(orderDesk);
   const picking = { orderIds: chosenIn(new URL(request.url)), actor };
-  const [orderId = "", position = ""] = (text("pick") || text("back")).split(" ");
-  if (orderId !== "") {
-    const isBack = text("back") !== "";
-    await desk.pickLine(picking, { orderId, position: Number(position), isBack });
+  const back = lineIn(text("back"));
+  if (back) {
+    await desk.putLineBack(picking, back);
     return null;
   }
   const code = text("code").slice(0, 200);
-  const outcome = await desk.pickByCode(picking, code);
-  const isRight = outcome.kind === "picked";
-  return data({ isRight, sentence: sentenceOf(outcome, code) }, isRight ? 200 : 422);
+  const line = lineIn(text("pick"));
+  if (!line) return answerOf(await desk.pickByCode(picking, code), { code });
+  const typed = typedLotIn(text);
+  const lot = typed && parseLot(typed);
+  if (typed && !lot) {
+    const found = findLine(await desk.listPickLines(picking.orderIds), line);
+    return answerOf(found ? { kind: "lot-wanted", line: found } : { kind: "moved" }, { typed });
+  }
+  const taken = lot && lot.lot !== "" ? { ...lot, units: lot.units || null } : null;
+  const outcome = await desk.pickLine(picking, { ...line, lot: taken });
+  return answerOf(outcome, { typed });
+}
+
+/** Order and position that a button names; null for none. */
+function lineIn(value: string): { orderId: string; position: number } | null {
+  const [orderId = "", position = ""] = value.split(" ");
+  return orderId === "" ? null : { orderId, position: Number(position) };
+}
+
+function findLine(
+  lines: readonly PickLine[],
+  { orderId, position }: { orderId: string; position: number },
+): PickLine | undefined {
+  return lines.find((one) => one.orderId === orderId && one.position === position);
+}
+
+/** Fields of the form of a lot; null if the form is another one. */
+function typedLotIn(text: (name: string) => string): TypedLot["fields"] | null {
+  const typed = {
+    units: text("units").slice(0, 80),
+    lot: text("lot").slice(0, 80),
+    bestBefore: text("bestBefore").slice(0, 80),
+  };
+  return text("asked") === "" ? null : typed;
+}
+
+/** Answer to a scan or a button: heard, read, and with the form of the lot where it is wanted. */
+function answerOf(
+  outcome: PickOutcome,
+  { code = "", typed = null }: { code?: string; typed?: TypedLot["fields"] | null },
+) {
+  const isAsked = outcome.kind === "lot-wanted" && typed === null;
+  const isRight = outcome.kind === "picked" || isAsked;
+  const asked =
+    outcome.kind === "lot-wanted"
+      ? { line: outcome.line, typed: typed ?? suggestedLot(outcome.line, code) }
+      : null;
+  const sentence =
+    outcome.kind === "lot-wanted" && !isAsked ? copy.lot.wrong : sentenceOf(outcome, code);
+  return data({ isRight, sentence, asked }, isRight ? 200 : 422);
+}
+
+function suggestedLot({ allocated }: PickLine, code: string): TypedLot["fields"] {
+  const scanned = readScannedLot(code);
+  return {
+    units: `${allocated}`,
+    lot: scanned?.lot ?? "",
+    bestBefore: scanned?.bestBefore ?? "",
+  };
 }
 
 function chosenIn({ searchParams }: URL): string[] {
@@ -61,16 +116,15 @@ function chosenIn({ searchParams }: URL): string[] {
 function sentenceOf(outcome: PickOutcome, code: string): string {
   switch (outcome.kind) {
     case "picked":
-      return copy.picked(
-        outcome.line.allocated,
-        outcome.line.name,
-        outcome.line.reference,
-        outcome.left,
-      );
+      return copy.picked(outcome.units, outcome.line.name, outcome.line.reference, outcome.left);
     case "already":
       return copy.already(outcome.line.name);
     case "wrong":
       return copy.wrong(code);
+    case "lot-wanted":
+      return copy.lot.wanted(outcome.line.name);
+    case "moved":
+      return copy.moved;
     case "unavailable":
       return copy.unavailable;
   }
@@ -92,12 +146,21 @@ export default function Picking({ loaderData, actionData }: Route.ComponentProps
         <OrderChoice orders={offered} />
       ) : (
         <>
-          <ScanForm answer={actionData ?? undefined} />
+          {actionData?.asked ? (
+            <LotForm answer={actionData} asked={actionData.asked} later={pathOf(chosen)} />
+          ) : (
+            <ScanForm answer={actionData ?? undefined} />
+          )}
           <PickList lines={lines} />
         </>
       )}
     </ConsolePage>
   );
+}
+
+function pathOf(chosen: readonly string[]): string {
+  const query = new URLSearchParams(chosen.map((id) => ["pedido", id]));
+  return `${href("/gestion/pedidos/recogida")}?${query}`;
 }
 
 function OrderChoice({ orders }: { orders: Route.ComponentProps["loaderData"]["offered"] }) {
@@ -121,80 +184,6 @@ function OrderChoice({ orders }: { orders: Route.ComponentProps["loaderData"]["o
       <Button type="submit" className="mt-3 justify-self-start">
         {copy.together}
       </Button>
-    </Form>
-  );
-}
-
-/** Field for a scanner, which ends each code with Enter. The answer is heard, read and shown. */
-function ScanForm({ answer }: { answer: { isRight: boolean; sentence: string } | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!answer) return;
-    playScanSound(answer.isRight);
-    form.current?.reset();
-    document.getElementById(fieldId("code"))?.focus();
-  }, [answer]);
-  return (
-    <Form ref={form} method="post" preventScrollReset className="mt-6 max-w-measure print:hidden">
-      <Field
-        name="code"
-        type="text"
-        label={copy.scan}
-        hint={copy.scanHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus
-        maxLength={200}
-      />
-      <p
-        role={answer && !answer.isRight ? "alert" : "status"}
-        className={`mt-3 min-h-12 text-step-1 ${answer?.isRight === false ? "font-semibold text-danger" : ""}`}
-      >
-        {answer?.sentence}
-      </p>
-    </Form>
-  );
-}
-
-function PickList({ lines }: { lines: readonly PickLine[] }) {
-  if (lines.length === 0) return <p className="mt-6">{copy.nothing}</p>;
-  return (
-    <Form method="post" preventScrollReset>
-      <ol className="mt-2 border-b border-line">
-        {lines.map((line) => {
-          const value = `${line.orderId} ${line.position}`;
-          const isPicked = line.allocated === 0;
-          return (
-            <li
-              key={value}
-              className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto_9rem] ${isPicked ? "text-muted" : ""}`}
-            >
-              <span className="font-medium">{line.location || copy.noShelf}</span>
-              <span className="col-span-2 min-w-0 wrap-anywhere sm:col-span-1">
-                {line.name}
-                <span className="block text-step--1 text-muted tabular-nums">
-                  {[line.sku, line.gtin, line.reference].filter(Boolean).join(" · ")}
-                </span>
-              </span>
-              <span className="text-step-1 font-semibold tabular-nums">
-                {isPicked ? `✓ ${line.picked}` : line.allocated}
-              </span>
-              <span className="text-right print:hidden">
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  name={isPicked ? "back" : "pick"}
-                  value={value}
-                  aria-label={isPicked ? copy.backOf(line.name) : copy.pickOf(line.name)}
-                >
-                  {isPicked ? copy.back : copy.pick}
-                </Button>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
     </Form>
   );
 }

@@ -12,7 +12,7 @@ import { shipmentFormCopy as copy, shipmentWords } from "../copy/desk-copy.ts";
 import type { OrderLine } from "../domain/order.ts";
 import {
   type LotField,
-  lotsPerLine,
+  lotRowsOf,
   parseShipment,
   type ShipmentField,
   type ShipmentProblems,
@@ -52,25 +52,33 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   };
 }
 
-/** Everything that is there, in one lot. */
+/** Everything that is there: the lots that were picked, and the rest in one. */
 function usualLots(line: OrderLine): TypedLot[] {
-  const there = sendable(line);
-  return [
-    lotOf(line.position, there > 0 ? `${there}` : ""),
-    ...Array.from({ length: lotsPerLine - 1 }, () => lotOf(line.position, "")),
+  const { position, pickedLots } = line;
+  const rest = pickedLots.reduce((left, { quantity }) => left - quantity, sendable(line));
+  const rows = [
+    ...pickedLots.map(({ quantity, lot, bestBefore }) => ({
+      units: `${quantity}`,
+      lot,
+      bestBefore: bestBefore ?? "",
+    })),
+    ...(rest > 0 ? [{ ...blankLot, units: `${rest}` }] : []),
   ];
+  return Array.from({ length: lotRowsOf(line) }, (_, part) => ({
+    position,
+    fields: rows[part] ?? blankLot,
+  }));
 }
 
-function lotOf(position: number, units: string): TypedLot {
-  return { position, fields: { units, lot: "", bestBefore: "" } };
-}
+const blankLot: TypedLot["fields"] = { units: "", lot: "", bestBefore: "" };
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { change, text } = await readDecision(request, { id, context });
   const { lines } = await getDeskOrder(context, id);
   const typed = readTyped(shipmentFields, text);
-  const lots = lines.flatMap(({ position }) =>
-    Array.from({ length: lotsPerLine }, (_, part): TypedLot => {
+  const lots = lines.flatMap((line) =>
+    Array.from({ length: lotRowsOf(line) }, (_, part): TypedLot => {
+      const { position } = line;
       const read = (field: LotField) => text(inputName(field, { position, part })).slice(0, 80);
       return {
         position,

@@ -226,6 +226,20 @@ export const pickingCopy = {
     "El lector confirma la línea. Si el producto no es de esta lista, suena y no se confirma nada.",
   picked: (count: number, name: string, reference: string, left: number) =>
     `${formatCount(count)} × ${name}, para ${reference}. ${left === 0 ? "Está todo." : left === 1 ? "Queda 1 línea." : `Quedan ${formatCount(left)} líneas.`}`,
+  lot: {
+    title: (name: string) => `Lote de ${name}`,
+    text: "Este producto tiene fecha de consumo preferente: diga el lote y la fecha.",
+    units: "Unidades",
+    lot: "Lote",
+    bestBefore: "Consumo preferente",
+    submit: "Confirmar",
+    later: "Dejarlo para después",
+    wanted: (name: string) => `Falta el lote de ${name}. Todavía no se ha confirmado nada.`,
+    wrong:
+      "Revise unidades, lote y fecha: no puede salir más de lo que hay. No se ha confirmado nada.",
+    picked: (lot: string, count: number) => `Lote ${lot}: ${units(count)}`,
+  },
+  moved: "Alguien ha cambiado esa línea. Mírela de nuevo: no se ha confirmado nada.",
   already: (name: string) => `${name} ya está preparado.`,
   wrong: (code: string) => `«${code}» no es de esta lista. No se ha confirmado nada.`,
   unavailable: "No se ha podido guardar. Vuelva a leerlo dentro de un momento.",

@@ -6,6 +6,7 @@ import {
   type OrderWithLines,
   orderStateOf,
 } from "./order.ts";
+import { addPickedLot, limitPickedLots, type PickedLot, takePickedLot } from "./picked-lots.ts";
 
 /** Order after a decision of the staff, with the units that it moved. */
 export type DeskDecision = OrderWithLines & { moves: readonly LineMove[] };
@@ -48,9 +49,11 @@ export function cancelLines(
   const moved = moves.length > 0 ? applyMoves(lines, moves) : null;
   if (!moved) return null;
   const touched = new Set(moves.map(({ position }) => position));
-  const cancelled = moved.map((line) =>
-    touched.has(line.position) ? { ...line, cancelReason: reason, promisedOn: null } : line,
-  );
+  const cancelled = moved
+    .map(withLotsOfPicked)
+    .map((line) =>
+      touched.has(line.position) ? { ...line, cancelReason: reason, promisedOn: null } : line,
+    );
   const isOver = cancelled.every((line) => line.cancelled === line.ordered);
   return {
     order: { ...order, cancelledAt: isOver ? at : order.cancelledAt },
@@ -82,13 +85,18 @@ export function allocateLines(
   );
 }
 
-/** Notes units as taken from the shelf; null unless they are allocated and the order is confirmed. */
-export function pickUnits(found: OrderWithLines, picked: readonly UnitsOf[]): DeskDecision | null {
+/** Notes units as taken from the shelf, with their lot; null unless they are allocated and the order is confirmed. */
+export function pickUnits(
+  found: OrderWithLines,
+  { position, units, lot }: UnitsOf & { lot: Omit<PickedLot, "quantity"> | null },
+): DeskDecision | null {
   if (!isInPreparation(found)) return null;
-  return moved(
-    found,
-    picked.map(({ position, units }) => ({ position, from: "allocated", to: "picked", units })),
-  );
+  const decision = moved(found, [{ position, from: "allocated", to: "picked", units }]);
+  const line = decision?.lines.find((one) => one.position === position);
+  if (!decision || !line || !lot) return decision;
+  const added = { quantity: units, lot: lot.lot, bestBefore: lot.bestBefore };
+  const pickedLots = addPickedLot(line.pickedLots, added);
+  return { ...decision, lines: replaceLine(decision.lines, { ...line, pickedLots }) };
 }
 
 /** Puts picked units back on their shelf; they stay allocated. */
@@ -99,8 +107,11 @@ export function putBack(found: OrderWithLines, units: readonly UnitsOf[]): DeskD
   );
 }
 
-/** Sends units, picked ones first; null unless there are as many and the order is confirmed. */
-export function shipUnits(found: OrderWithLines, sent: readonly UnitsOf[]): DeskDecision | null {
+/** Sends units of lots, picked ones first; null unless there are as many and the order is confirmed. */
+export function shipUnits(
+  found: OrderWithLines,
+  sent: readonly (UnitsOf & { lot: string })[],
+): DeskDecision | null {
   if (!isInPreparation(found)) return null;
   const byPosition = new Map(found.lines.map((line) => [line.position, line]));
   const moves = sent.flatMap(({ position, units }) => {
@@ -109,7 +120,9 @@ export function shipUnits(found: OrderWithLines, sent: readonly UnitsOf[]): Desk
   });
   const wanted = sent.reduce((sum, { units }) => sum + units, 0);
   const given = moves.reduce((sum, { units }) => sum + units, 0);
-  return wanted === given ? moved(found, moves) : null;
+  if (wanted !== given) return null;
+  const lines = found.lines.map((line) => ({ ...line, pickedLots: lotsLeft(line, sent) }));
+  return moved({ order: found.order, lines }, moves);
 }
 
 /** Notes that everything sent has arrived; null while something has not left. */
@@ -132,9 +145,23 @@ export function isInPreparation({ order, lines }: OrderWithLines): boolean {
   return inPreparation.has(orderStateOf(order, lines));
 }
 
+function lotsLeft(
+  { position, pickedLots }: OrderLine,
+  sent: readonly (UnitsOf & { lot: string })[],
+): readonly PickedLot[] {
+  return sent
+    .filter((one) => one.position === position)
+    .reduce((lots, { lot, units: quantity }) => takePickedLot(lots, { lot, quantity }), pickedLots);
+}
+
 function moved({ order, lines }: OrderWithLines, moves: readonly LineMove[]): DeskDecision | null {
   const after = moves.length > 0 ? applyMoves(lines, moves) : null;
-  return after && { order, lines: after, moves };
+  return after && { order, lines: after.map(withLotsOfPicked), moves };
+}
+
+/** The line without lots of units that are picked no more. */
+function withLotsOfPicked(line: OrderLine): OrderLine {
+  return { ...line, pickedLots: limitPickedLots(line.pickedLots, line.picked) };
 }
 
 function replaceLine(lines: readonly OrderLine[], changed: OrderLine): OrderLine[] {

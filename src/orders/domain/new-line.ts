@@ -36,5 +36,6 @@ export function newOrderLine({
     returned: 0,
     promisedOn: null,
     cancelReason: null,
+    pickedLots: [],
   };
 }

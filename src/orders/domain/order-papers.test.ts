@@ -28,6 +28,7 @@ const line = (position: number, net: number, isSurcharged: boolean): OrderLine =
   returned: 0,
   promisedOn: null,
   cancelReason: null,
+  pickedLots: [],
 });
 const freight = {
   freightCents: cents(690),

@@ -5,6 +5,7 @@ import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import type { TaxReason } from "../../order-totals/domain/order-totals.ts";
 import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 import type { IvaClass } from "../../products/domain/iva.ts";
+import type { PickedLot } from "./picked-lots.ts";
 
 /** Kind of record in emails and in the change log. */
 export const orderKind = "order";
@@ -61,6 +62,8 @@ export type OrderLine = LineUnits & {
   promisedOn: string | null;
   /** Null while nothing of the line is cancelled. */
   cancelReason: CancelReason | null;
+  /** Lots of the picked units, as far as somebody has noted them. */
+  pickedLots: readonly PickedLot[];
 };
 
 /** Address as it was when the order was placed. */

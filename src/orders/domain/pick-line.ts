@@ -1,3 +1,5 @@
+import type { PickedLot } from "./picked-lots.ts";
+
 /** Line of an order that the warehouse takes from its shelf. */
 export type PickLine = {
   orderId: string;
@@ -11,13 +13,20 @@ export type PickLine = {
   location: string;
   allocated: number;
   picked: number;
+  pickedLots: readonly PickedLot[];
+  /** True for a product of which lot and best-before date must be noted. */
+  isDated: boolean;
 };
 
-/** Answer to a scanned code. */
+/** Answer to a scanned code, or to a line that was chosen by hand. */
 export type PickOutcome =
-  | { kind: "picked"; line: PickLine; left: number }
+  | { kind: "picked"; line: PickLine; units: number; left: number }
+  /** Nothing is confirmed before somebody says the lot. */
+  | { kind: "lot-wanted"; line: PickLine }
   /** The code names a product that no line waits for: nothing is confirmed. */
   | { kind: "wrong" }
   /** Every line of the product is already picked. */
   | { kind: "already"; line: PickLine }
+  /** Somebody else has moved the line since. */
+  | { kind: "moved" }
   | { kind: "unavailable" };

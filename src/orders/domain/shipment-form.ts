@@ -27,7 +27,17 @@ export type TypedShipment = Readonly<Record<ShipmentField, string>>;
 
 /** Typed row of a shipment: units, lot and date of one of the lots that a line may be split into. */
 export type TypedLot = { position: number; fields: Readonly<Record<LotField, string>> };
-export const lotsPerLine = 2;
+
+/** Number of rows for the lots of a line: those that are picked, and another one. */
+export function lotRowsOf({ pickedLots }: Pick<OrderLine, "pickedLots">): number {
+  return Math.max(2, pickedLots.length + 1);
+}
+
+/** Typed lot, such as of a line that is taken from its shelf; null if a field cannot be read. */
+export function parseLot(typed: TypedLot["fields"]) {
+  const parsed = parseRecord(lotFields, typed);
+  return parsed.kind === "values" ? parsed.values : null;
+}
 
 export type ShipmentProblems = ProblemsOf<typeof shipmentFields> & {
   /** Positions of lines of which more is sent than there is, with a field that cannot be read, or without their lot. */

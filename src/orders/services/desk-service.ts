@@ -22,7 +22,7 @@ import {
   sayFreightAtDesk,
 } from "../use-cases/decide-at-desk.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
-import { pickByCode, pickLine } from "../use-cases/pick-orders.ts";
+import { pickByCode, pickLine, putLineBack } from "../use-cases/pick-orders.ts";
 import { readRecall } from "../use-cases/read-recall.ts";
 import { deliverAtDesk, proveTransport, shipAtDesk } from "../use-cases/ship-order.ts";
 import { maxOrdersPerPage } from "./orders-service.ts";
@@ -94,6 +94,7 @@ export function createDeskService(deps: OrdersDeps) {
       pickLine,
       promise: promiseAtDesk,
       prove: proveTransport,
+      putLineBack,
       readRecall,
       sayFreight: sayFreightAtDesk,
       ship: shipAtDesk,

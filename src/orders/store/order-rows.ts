@@ -5,6 +5,7 @@ import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Order, OrderAddress, OrderLine } from "../domain/order.ts";
+import type { PickedLot } from "../domain/picked-lots.ts";
 
 type OrderRow = Schema["customer_order"];
 type LineRow = Schema["order_line"];
@@ -38,6 +39,10 @@ const regimeSchema: z.ZodType<TaxRegime> = z.union([
   z.object({ kind: z.literal("pending"), reason: z.literal("vies-unavailable") }),
 ]);
 const termsSchema = z.object({ method: z.enum(paymentMethods), days: z.number() });
+
+const pickedLotsSchema: z.ZodType<PickedLot[]> = z.array(
+  z.object({ quantity: z.number(), lot: z.string(), bestBefore: z.string().nullable() }),
+);
 
 export function toOrder(row: Selectable<OrderRow>): Order {
   const address = (column: "delivery_address" | "billing_address") =>
@@ -114,7 +119,12 @@ export function toOrderLine(row: Selectable<LineRow>): OrderLine {
     returned: row.returned,
     promisedOn: row.promised_on,
     cancelReason: row.cancel_reason,
+    pickedLots: toPickedLots(row.picked_lots),
   };
+}
+
+export function toPickedLots(json: string): PickedLot[] {
+  return readJsonColumn("order_line.picked_lots", pickedLotsSchema, json);
 }
 
 export function toLineRow(orderId: string, line: OrderLine): Insertable<LineRow> {
@@ -151,5 +161,6 @@ export function changeableColumns(line: OrderLine) {
     returned: line.returned,
     promised_on: line.promisedOn,
     cancel_reason: line.cancelReason,
+    picked_lots: JSON.stringify(line.pickedLots),
   };
 }

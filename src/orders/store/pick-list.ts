@@ -1,5 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { PickLine } from "../domain/pick-line.ts";
+import { toPickedLots } from "./order-rows.ts";
+import { listDated } from "./recalls.ts";
 
 /** Confirmed orders with units to take from their shelves, without those of held companies; what is due first on top. */
 export async function listOrdersToPick(
@@ -43,24 +45,32 @@ export async function listPickLines(
     .leftJoin("stock", "stock.product_id", "order_line.product_id")
     .select(["order_line.order_id", "reference", "order_line.position", "order_line.product_id"])
     .select(["order_line.sku", "order_line.gtin", "order_line.name", "stock.location"])
-    .select(["order_line.allocated", "order_line.picked"])
+    .select(["order_line.allocated", "order_line.picked", "order_line.picked_lots"])
     .where("order_line.order_id", "in", [...orderIds])
     .where("confirmed_at", "is not", null)
     .where(({ eb, or }) => or([eb("order_line.allocated", ">", 0), eb("picked", ">", 0)]))
     .execute();
+  const dated = await listDated(
+    on,
+    rows.map(({ product_id }) => product_id),
+  );
   return rows
-    .map((row) => ({
-      orderId: row.order_id,
-      reference: row.reference,
-      position: row.position,
-      productId: row.product_id,
-      sku: row.sku,
-      gtin: row.gtin,
-      name: row.name,
-      location: row.location ?? "",
-      allocated: row.allocated,
-      picked: row.picked,
-    }))
+    .map(
+      (row): PickLine => ({
+        orderId: row.order_id,
+        reference: row.reference,
+        position: row.position,
+        productId: row.product_id,
+        sku: row.sku,
+        gtin: row.gtin,
+        name: row.name,
+        location: row.location ?? "",
+        allocated: row.allocated,
+        picked: row.picked,
+        pickedLots: toPickedLots(row.picked_lots),
+        isDated: dated.includes(row.product_id),
+      }),
+    )
     .sort(byShelf);
 }
 

@@ -2,7 +2,9 @@ import { findScannedProducts } from "../../carts/services/find-scanned-products.
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { pickUnits, putBack } from "../domain/desk.ts";
+import { type DeskDecision, pickUnits, putBack } from "../domain/desk.ts";
+import { readScannedLot, type ScannedLot } from "../domain/lot.ts";
+import type { OrderLine, OrderWithLines } from "../domain/order.ts";
 import type { PickLine, PickOutcome } from "../domain/pick-line.ts";
 import { listPickLines } from "../store/pick-list.ts";
 import { lockOrder, storeDecision } from "./change-at-desk.ts";
@@ -10,9 +12,14 @@ import type { OrdersDeps } from "./orders-deps.ts";
 
 type Picking = { orderIds: readonly string[]; actor: MemberActor };
 
+type LinePlace = { orderId: string; position: number };
+
+/** Lot that is taken from the shelf. `units`: null for all units of the line. */
+export type TakenLot = ScannedLot & { units: number | null };
+
 type Deps = Pick<OrdersDeps, "db" | "now" | "changed">;
 
-/** Confirms the first line of the orders, by shelf, whose product has the scanned code. */
+/** Confirms the first line of the orders, by shelf, whose product has the scanned code, which may name the lot too. */
 export async function pickByCode(deps: Deps, picking: Picking, code: string): Promise<PickOutcome> {
   return await unlessUnavailable(async (): Promise<PickOutcome> => {
     const lines = await listPickLines(deps.db, picking.orderIds);
@@ -21,38 +28,78 @@ export async function pickByCode(deps: Deps, picking: Picking, code: string): Pr
     const next = named.find(({ allocated }) => allocated > 0);
     const [known] = named;
     if (!next) return known ? { kind: "already", line: known } : { kind: "wrong" };
-    await move(deps, picking, { line: next, isBack: false });
-    const left = lines.filter((line) => line !== next && line.allocated > 0).length;
-    return { kind: "picked", line: next, left };
+    const scanned = readScannedLot(code);
+    const lot = scanned && { ...scanned, units: null };
+    return await confirmLine(deps, picking, { lines, line: next, lot });
   });
 }
 
-/** Confirms a line without a scanner, or puts its units back on the shelf; false if there is nothing to move. */
+/** Confirms a line without a scanner, with its lot if somebody has said it. */
 export async function pickLine(
   deps: Deps,
   picking: Picking,
-  { orderId, position, isBack }: { orderId: string; position: number; isBack: boolean },
+  { orderId, position, lot }: LinePlace & { lot: TakenLot | null },
+): Promise<PickOutcome> {
+  return await unlessUnavailable(async (): Promise<PickOutcome> => {
+    const lines = await listPickLines(deps.db, picking.orderIds);
+    const line = lines.find((one) => one.orderId === orderId && one.position === position);
+    if (!line || line.allocated === 0) return { kind: "moved" };
+    return await confirmLine(deps, picking, { lines, line, lot });
+  });
+}
+
+async function confirmLine(
+  deps: Deps,
+  picking: Picking,
+  { lines, line, lot }: { lines: readonly PickLine[]; line: PickLine; lot: TakenLot | null },
+): Promise<PickOutcome> {
+  const units = lot?.units ?? line.allocated;
+  const isNoted = !line.isDated || (lot !== null && lot.bestBefore !== null);
+  if (!isNoted || units > line.allocated) return { kind: "lot-wanted", line };
+  const isMoved = await move(deps, picking, {
+    line,
+    what: "picked",
+    decide: (found) => pickUnits(found, { position: line.position, units, lot }),
+  });
+  if (!isMoved) return { kind: "moved" };
+  const left = lines.filter((one) => one !== line && one.allocated > 0).length;
+  return { kind: "picked", line, units, left: left + Number(units < line.allocated) };
+}
+
+/** Puts the picked units of a line back on their shelf; false if there are none. */
+export async function putLineBack(
+  deps: Deps,
+  picking: Picking,
+  { orderId, position }: LinePlace,
 ): Promise<boolean> {
   const lines = await listPickLines(deps.db, picking.orderIds);
   const line = lines.find((one) => one.orderId === orderId && one.position === position);
-  return line !== undefined && (await move(deps, picking, { line, isBack }));
+  if (!line) return false;
+  return await move(deps, picking, {
+    line,
+    what: "put-back",
+    decide: (found, { picked }) => putBack(found, [{ position, units: picked }]),
+  });
 }
 
 async function move(
   { db, now, changed }: Deps,
   { actor }: Picking,
-  { line, isBack }: { line: PickLine; isBack: boolean },
+  {
+    line: { orderId, position },
+    what,
+    decide,
+  }: {
+    line: LinePlace;
+    what: string;
+    decide: (found: OrderWithLines, line: OrderLine) => DeskDecision | null;
+  },
 ): Promise<boolean> {
-  const { orderId, position } = line;
   const isMoved = await inTransaction(db, async (on) => {
     const found = await lockOrder(on, orderId);
-    const units = found?.lines.find((one) => one.position === position);
-    if (!found || !units) return false;
-    const decision = isBack
-      ? putBack(found, [{ position, units: units.picked }])
-      : pickUnits(found, [{ position, units: units.allocated }]);
-    if (!decision) return false;
-    const what = isBack ? "put-back" : "picked";
+    const line = found?.lines.find((one) => one.position === position);
+    const decision = found && line ? decide(found, line) : null;
+    if (!found || !decision) return false;
     await storeDecision(on, { found, caused: { decision }, actor, what, at: now() });
     return true;
   });

@@ -30,7 +30,7 @@ export async function shipAtDesk(
       if ("kind" in found) return found;
       const decision = shipUnits(
         found,
-        typed.lines.map(({ position, quantity }) => ({ position, units: quantity })),
+        typed.lines.map(({ position, quantity, lot }) => ({ position, units: quantity, lot })),
       );
       const withdrawn = await listWithdrawn(
         on,

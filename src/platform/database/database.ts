@@ -96,6 +96,7 @@ import * as cataloguesAsData from "./migrations/116-catalogues-as-data.ts";
 import * as rulesOfImportTokens from "./migrations/117-rules-of-import-tokens.ts";
 import * as mailServer from "./migrations/118-mail-server.ts";
 import * as keptBytesOfImports from "./migrations/119-kept-bytes-of-imports.ts";
+import * as lotsAtPicking from "./migrations/120-lots-at-picking.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -193,6 +194,7 @@ const migrations = {
   "117-rules-of-import-tokens": rulesOfImportTokens,
   "118-mail-server": mailServer,
   "119-kept-bytes-of-imports": keptBytesOfImports,
+  "120-lots-at-picking": lotsAtPicking,
 };
 
 export type Database = Kysely<Schema>;
