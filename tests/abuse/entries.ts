@@ -874,7 +874,11 @@ export const entries: Record<string, Entry> = {
     ],
     for: "sales",
   },
-  "/gestion/pedidos/retirada": { query: ["producto", "lote"], for: "sales" },
+  "/gestion/pedidos/retirada": {
+    query: ["producto", "lote"],
+    forms: [{ product: "1" }, { product: "1", release: "yes" }],
+    for: "sales",
+  },
   "/gestion/pedidos/retirada.xlsx": { query: ["producto", "lote"], for: "sales" },
   "/gestion/pedidos/:id": { ...ofOrder, query: ["hecho"] },
   "/gestion/pedidos/:id/confirmacion": { ...ofOrder, forms: [{ seen: "1", next: "si" }] },

@@ -433,6 +433,33 @@ describe.each(engines)("the order desk on %s", (engine) => {
     await setProduct("ULTIMOS", { has_best_before: 0 });
   });
 
+  it("stops a recalled lot at the shelf and at shipping, and lets it leave again", async () => {
+    const placed = await order(["ULTIMOS", 3]);
+    await decide(desk, placed, ["confirmacion"]);
+    const recall = "/gestion/pedidos/retirada?producto=ultimos&lote=Z-9";
+    const product = `${productId("ULTIMOS")}`;
+    expect((await desk.post(recall, { product })).headers.location).toContain("hecho=retirado");
+    expect((await desk.get(recall)).body).toContain(recallCopy.lots.recalled(["Z-9"]));
+
+    const path = `/gestion/pedidos/recogida?pedido=${placed.id}`;
+    const pick = { pick: `${placed.id} 1`, asked: "yes", units: "3" };
+    const stopped = await desk.post(path, { ...pick, lot: "z9" });
+    expect([stopped.status, stopped.body.includes("está retirado: apártelo")]).toEqual([422, true]);
+    expect((await find(placed.reference)).lines[0]?.picked).toBe(0);
+    const ship = (lot: string) =>
+      decide(desk, placed, ["envio", { parcels: "1", "units.1.0": "3", "lot.1.0": lot }]);
+    expect((await ship("")).status).toBe(422);
+    const refused = await ship("Z 9");
+    expect([refused.status, refused.body.includes("el lote Z 9 está retirado")]).toEqual([
+      409,
+      true,
+    ]);
+    expect(await stateOf(placed.reference)).toBe("confirmed");
+    await desk.post(recall, { product, release: "yes" });
+    expect((await ship("Z 9")).status).toBe(303);
+    expect(await stateOf(placed.reference)).toBe("shipped");
+  });
+
   it("confirms by itself, if set, an order of which everything is in stock", async () => {
     const settings = "/gestion/ajustes";
     await desk.post(`${settings}/portes`, {

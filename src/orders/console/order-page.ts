@@ -65,6 +65,8 @@ export function deskProblemOf(
       return decisionCopy.notSaved;
     case "withdrawn":
       return copy.problems.withdrawn(outcome.names);
+    case "recalled":
+      return copy.problems.recalled(outcome.lots);
     case "vies":
       return copy.problems.vies[outcome.why];
     case "freight-missing":

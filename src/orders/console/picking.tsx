@@ -123,6 +123,8 @@ function sentenceOf(outcome: PickOutcome, code: string): string {
       return copy.wrong(code);
     case "lot-wanted":
       return copy.lot.wanted(outcome.line.name);
+    case "recalled":
+      return copy.recalled(outcome.lot, outcome.line.name);
     case "moved":
       return copy.moved;
     case "unavailable":

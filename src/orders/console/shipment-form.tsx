@@ -34,7 +34,7 @@ import {
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-orders");
   const { order, lines } = await getDeskOrder(context, id);
-  const dated = await context.get(orderDesk).listDated(lines.map(({ productId }) => productId));
+  const needs = await context.get(orderDesk).listLotNeeds(lines.map(({ productId }) => productId));
   return {
     id,
     seen: order.version,
@@ -45,7 +45,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       name: line.name,
       sku: line.sku,
       there: sendable(line),
-      isDated: dated.includes(line.productId),
+      need: needs.get(line.productId) ?? null,
     })),
     typed: { parcels: "1", carrier: "", trackingUrl: "" } satisfies TypedShipment,
     lots: lines.flatMap(usualLots),
@@ -86,8 +86,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       };
     }),
   );
-  const dated = await context.get(orderDesk).listDated(lines.map(({ productId }) => productId));
-  const parsed = parseShipment(typed, { lots, lines, dated: new Set(dated) });
+  const needs = await context.get(orderDesk).listLotNeeds(lines.map(({ productId }) => productId));
+  const parsed = parseShipment(typed, { lots, lines, needs });
   if (parsed.kind === "problems")
     return data({ typed, lots, problems: parsed.problems, problem: copy.fix }, { status: 422 });
   const outcome = await context.get(orderDesk).ship(change, parsed.values);
@@ -139,7 +139,7 @@ export default function ShipmentForm({ loaderData, actionData }: Route.Component
 }
 
 function LineLots({
-  line: { position, name, sku, there, isDated },
+  line: { position, name, sku, there, need },
   lots,
   isWrong,
 }: {
@@ -155,7 +155,7 @@ function LineLots({
       <legend className="float-left w-full font-medium wrap-anywhere">
         {copy.line(name, there)} <span className="font-normal text-muted">{sku}</span>
       </legend>
-      {isDated && <p className="clear-left text-step--1 text-muted">{copy.dated}</p>}
+      {need && <p className="clear-left text-step--1 text-muted">{copy.needs[need]}</p>}
       {isWrong && <p className="clear-left font-medium text-danger">▲ {copy.problems.line}</p>}
       {first && <LotInputs position={position} part={0} typed={first.fields} />}
       <details open={isSplit} className="clear-left">

@@ -104,6 +104,8 @@ export const deskCopy = {
     },
     withdrawn: (names: readonly string[]) =>
       `No se ha enviado nada: ${names.join(", ")} está retirado del mercado. Anule la línea.`,
+    recalled: (lots: readonly string[]) =>
+      `No se ha enviado nada: ${lots.length === 1 ? `el lote ${lots[0]} está retirado` : `los lotes ${lots.join(", ")} están retirados`}. Envíe otro lote o anule la línea.`,
     notPossible: (state: string) => `Ya no se puede: el pedido está en «${state}».`,
     "freight-missing": "Antes de confirmarlo, diga los portes: se le ha prometido al cliente.",
     "freight-wrong": "Escriba los portes en euros, como «12,50», o 0 si son gratis.",
@@ -137,7 +139,10 @@ export const shipmentFormCopy = {
   lot: "Lote",
   bestBefore: "Consumo preferente",
   otherLot: "Sale de dos lotes",
-  dated: "Tiene fecha de consumo preferente: hacen falta lote y fecha.",
+  needs: {
+    "lot-and-date": "Tiene fecha de consumo preferente: hacen falta lote y fecha.",
+    lot: "Hay un lote retirado de este producto: hace falta el lote.",
+  },
   submit: "Anotar el envío",
   fix: "Revise los campos marcados. No se ha enviado nada.",
   problems: {
@@ -228,7 +233,10 @@ export const pickingCopy = {
     `${formatCount(count)} × ${name}, para ${reference}. ${left === 0 ? "Está todo." : left === 1 ? "Queda 1 línea." : `Quedan ${formatCount(left)} líneas.`}`,
   lot: {
     title: (name: string) => `Lote de ${name}`,
-    text: "Este producto tiene fecha de consumo preferente: diga el lote y la fecha.",
+    text: {
+      "lot-and-date": "Este producto tiene fecha de consumo preferente: diga el lote y la fecha.",
+      lot: "Hay un lote retirado de este producto: diga de qué lote son estas unidades.",
+    },
     units: "Unidades",
     lot: "Lote",
     bestBefore: "Consumo preferente",
@@ -239,6 +247,8 @@ export const pickingCopy = {
       "Revise unidades, lote y fecha: no puede salir más de lo que hay. No se ha confirmado nada.",
     picked: (lot: string, count: number) => `Lote ${lot}: ${units(count)}`,
   },
+  recalled: (lot: string, name: string) =>
+    `El lote ${lot} de ${name} está retirado: apártelo. No se ha confirmado nada.`,
   moved: "Alguien ha cambiado esa línea. Mírela de nuevo: no se ha confirmado nada.",
   already: (name: string) => `${name} ya está preparado.`,
   wrong: (code: string) => `«${code}» no es de esta lista. No se ha confirmado nada.`,

@@ -12,6 +12,21 @@ export const recallCopy = {
   since: (day: string) => `envíos desde el ${day}`,
   notWithdrawn: "Todavía se puede pedir.",
   withdraw: "Pasarlo a «retirado» en su ficha",
+  lots: {
+    title: "Lotes retirados",
+    hint: "Si solo hay que retirar un lote, búsquelo arriba con el producto.",
+    text: "Un lote retirado no se prepara ni sale en ningún envío. El producto se sigue vendiendo, y de cada envío suyo hay que decir el lote.",
+    recalled: (lots: readonly string[]) =>
+      lots.length === 1 ? `Retirado: lote ${lots[0]}.` : `Retirados: lotes ${lots.join(", ")}.`,
+    recall: (lot: string) => `Retirar el lote ${lot}`,
+    release: (lot: string) => `Dejar salir otra vez el lote ${lot}`,
+    change: (what: string, lot: string) =>
+      what === "lot-released" ? `El lote ${lot} puede salir otra vez` : `Lote ${lot} retirado`,
+    done: {
+      retirado: "Lote retirado: no se prepara ni sale en ningún envío.",
+      liberado: "El lote puede salir otra vez.",
+    },
+  },
   nobody: "No se ha enviado a nadie.",
   units,
   sum: (companies: number, count: number) =>

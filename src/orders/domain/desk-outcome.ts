@@ -11,6 +11,8 @@ export type DeskOutcome =
   | { kind: "not-possible"; state: OrderState }
   /** Products that were withdrawn from the market are not sent any more. */
   | { kind: "withdrawn"; names: readonly string[] }
+  /** Lots that were recalled are not sent either. */
+  | { kind: "recalled"; lots: readonly string[] }
   /** VIES does not answer, or says that the VAT number is not registered any more: nothing was sent. */
   | { kind: "vies"; why: "away" | "not-registered" }
   /** The buyer was told that they hear the freight before the order is confirmed. */

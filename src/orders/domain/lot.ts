@@ -6,6 +6,9 @@ export function foldLot(lot: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** Facts that must be noted of each lot of a product: with its best-before date, or because another lot was recalled. */
+export type LotNeed = "lot-and-date" | "lot";
+
 /** Lot and date of a scanned code; `bestBefore` is null if the code has none. */
 export type ScannedLot = { lot: string; bestBefore: string | null };
 

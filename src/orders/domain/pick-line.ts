@@ -1,3 +1,4 @@
+import type { LotNeed } from "./lot.ts";
 import type { PickedLot } from "./picked-lots.ts";
 
 /** Line of an order that the warehouse takes from its shelf. */
@@ -14,8 +15,8 @@ export type PickLine = {
   allocated: number;
   picked: number;
   pickedLots: readonly PickedLot[];
-  /** True for a product of which lot and best-before date must be noted. */
-  isDated: boolean;
+  /** Null if the line is confirmed without a lot. */
+  needs: LotNeed | null;
 };
 
 /** Answer to a scanned code, or to a line that was chosen by hand. */
@@ -23,6 +24,7 @@ export type PickOutcome =
   | { kind: "picked"; line: PickLine; units: number; left: number }
   /** Nothing is confirmed before somebody says the lot. */
   | { kind: "lot-wanted"; line: PickLine }
+  | { kind: "recalled"; line: PickLine; lot: string }
   /** The code names a product that no line waits for: nothing is confirmed. */
   | { kind: "wrong" }
   /** Every line of the product is already picked. */

@@ -13,6 +13,12 @@ export type RecalledUnits = {
   quantity: number;
 };
 
+/** Kind of record in the change log: recalled lots of a product, by its database id. */
+export const recalledLotKind = "recalled-lot";
+
+/** Lot that neither is picked nor leaves any more. */
+export type RecalledLot = { productId: number; lot: string; recalledAt: number };
+
 export type RecalledProduct = { id: number; sku: string; name: string; state: ProductState };
 
 /** Shipments of a company, with the sum of their units. */

@@ -11,7 +11,7 @@ const lot = (units: string, name = "", bestBefore = ""): TypedLot => ({
 
 it("sends a line in two lots", () => {
   const lots = [lot("3", "L1", "2027-05-01"), lot("1", "L2")];
-  expect(parseShipment(typed, { lots, lines, dated: new Set() })).toEqual({
+  expect(parseShipment(typed, { lots, lines, needs: new Map() })).toEqual({
     kind: "values",
     values: {
       parcels: 2,
@@ -27,7 +27,7 @@ it("sends a line in two lots", () => {
 
 it("refuses more than is there, an empty shipment, and fields that cannot be read", () => {
   const problemsOf = (lots: TypedLot[], head = typed) => {
-    const parsed = parseShipment(head, { lots, lines, dated: new Set() });
+    const parsed = parseShipment(head, { lots, lines, needs: new Map() });
     return parsed.kind === "problems" ? parsed.problems : null;
   };
   expect(problemsOf([lot("3"), lot("2")])).toEqual({ lines: [1] });
@@ -39,8 +39,16 @@ it("refuses more than is there, an empty shipment, and fields that cannot be rea
 
 it("wants lot and date of a product with a best-before date", () => {
   const parsedAs = (...given: Parameters<typeof lot>) =>
-    parseShipment(typed, { lots: [lot(...given)], lines, dated: new Set([1]) }).kind;
+    parseShipment(typed, { lots: [lot(...given)], lines, needs: new Map([[1, "lot-and-date"]]) })
+      .kind;
   expect(parsedAs("3", "L1")).toBe("problems");
   expect(parsedAs("3", "", "2027-05-01")).toBe("problems");
   expect(parsedAs("3", "L1", "2027-05-01")).toBe("values");
+});
+
+it("wants the lot alone of a product of which another lot was recalled", () => {
+  const parsedAs = (...given: Parameters<typeof lot>) =>
+    parseShipment(typed, { lots: [lot(...given)], lines, needs: new Map([[1, "lot"]]) }).kind;
+  expect(parsedAs("3")).toBe("problems");
+  expect(parsedAs("3", "L1")).toBe("values");
 });

@@ -4,6 +4,7 @@ import { whole } from "../../fields/numbers.ts";
 import { optional } from "../../fields/one-input.ts";
 import { line, webAddress } from "../../fields/texts.ts";
 import { leftOf } from "./desk.ts";
+import type { LotNeed } from "./lot.ts";
 import type { OrderLine } from "./order.ts";
 import type { ShipmentLine } from "./shipment.ts";
 
@@ -53,19 +54,19 @@ export type ParsedShipment = {
 };
 
 /**
- * Parses the form of a shipment against the lines of its order. `dated`: products with a best-before date, of which lot
- * and date must be known to be found again (Reglamento (CE) 1223/2009, art. 7).
+ * Parses the form of a shipment against the lines of its order. `needs`: products of which lot, or lot and best-before
+ * date, must be known to be found again (Reglamento (CE) 1223/2009, art. 7).
  */
 export function parseShipment(
   typed: TypedShipment,
   {
     lots,
     lines,
-    dated,
+    needs,
   }: {
     lots: readonly TypedLot[];
     lines: readonly OrderLine[];
-    dated: ReadonlySet<number>;
+    needs: ReadonlyMap<number, LotNeed>;
   },
 ): { kind: "values"; values: ParsedShipment } | { kind: "problems"; problems: ShipmentProblems } {
   const head = parseRecord(shipmentFields, typed);
@@ -77,8 +78,10 @@ export function parseShipment(
     const { units: quantity, ...values } = row.values;
     return [{ position, productId: known.productId, quantity, ...values }];
   });
-  const isUnknown = ({ productId, lot, bestBefore }: ShipmentLine) =>
-    dated.has(productId) && (lot === "" || bestBefore === null);
+  const isUnknown = ({ productId, lot, bestBefore }: ShipmentLine) => {
+    const need = needs.get(productId);
+    return need !== undefined && (lot === "" || (need === "lot-and-date" && bestBefore === null));
+  };
   const wrong = new Set([
     ...sent.filter(isUnknown).map(({ position }) => position),
     ...parsed.flatMap(({ lot, parsed: row }) => (row.kind === "problems" ? [lot.position] : [])),

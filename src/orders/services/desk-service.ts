@@ -11,7 +11,7 @@ import { listOrderChanges } from "../store/order-changes.ts";
 import { findHold, holdCompany, listHeld, releaseCompany } from "../store/order-holds.ts";
 import { findOrderById } from "../store/orders.ts";
 import { listOrdersToPick, listPickLines } from "../store/pick-list.ts";
-import { listDated } from "../store/recalls.ts";
+import { listLotNeeds } from "../store/recalls.ts";
 import { listShipments } from "../store/shipments.ts";
 import { allocateWaiting, planWaiting } from "../use-cases/allocate-waiting.ts";
 import { answerAtDesk } from "../use-cases/ask-about-order.ts";
@@ -24,6 +24,7 @@ import {
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
 import { pickByCode, pickLine, putLineBack } from "../use-cases/pick-orders.ts";
 import { readRecall } from "../use-cases/read-recall.ts";
+import { recallLot, releaseLot } from "../use-cases/recall-lot.ts";
 import { deliverAtDesk, proveTransport, shipAtDesk } from "../use-cases/ship-order.ts";
 import { maxOrdersPerPage } from "./orders-service.ts";
 
@@ -95,6 +96,8 @@ export function createDeskService(deps: OrdersDeps) {
       promise: promiseAtDesk,
       prove: proveTransport,
       putLineBack,
+      recallLot,
+      releaseLot,
       readRecall,
       sayFreight: sayFreightAtDesk,
       ship: shipAtDesk,
@@ -102,7 +105,7 @@ export function createDeskService(deps: OrdersDeps) {
     listToPick: () => listOrdersToPick(db, { max: maxOrdersToPick }),
     listPickLines: (orderIds: readonly string[]) => listPickLines(db, orderIds),
     findOffered: (code: string) => findOffered(db, code),
-    listDated: (productIds: readonly number[]) => listDated(db, productIds),
+    listLotNeeds: (productIds: readonly number[]) => listLotNeeds(db, productIds),
     planWaiting: () => planWaiting(db),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { PickLine } from "../domain/pick-line.ts";
 import { toPickedLots } from "./order-rows.ts";
-import { listDated } from "./recalls.ts";
+import { listLotNeeds } from "./recalls.ts";
 
 /** Confirmed orders with units to take from their shelves, without those of held companies; what is due first on top. */
 export async function listOrdersToPick(
@@ -50,7 +50,7 @@ export async function listPickLines(
     .where("confirmed_at", "is not", null)
     .where(({ eb, or }) => or([eb("order_line.allocated", ">", 0), eb("picked", ">", 0)]))
     .execute();
-  const dated = await listDated(
+  const needs = await listLotNeeds(
     on,
     rows.map(({ product_id }) => product_id),
   );
@@ -68,7 +68,7 @@ export async function listPickLines(
         allocated: row.allocated,
         picked: row.picked,
         pickedLots: toPickedLots(row.picked_lots),
-        isDated: dated.includes(row.product_id),
+        needs: needs.get(row.product_id) ?? null,
       }),
     )
     .sort(byShelf);

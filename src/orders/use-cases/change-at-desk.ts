@@ -44,7 +44,9 @@ type DeskTask = {
     on: Database,
     found: OrderWithLines,
   ) => Promise<
-    Caused | null | Extract<DeskOutcome, { kind: "withdrawn" | "vies" | "freight-missing" }>
+    | Caused
+    | null
+    | Extract<DeskOutcome, { kind: "withdrawn" | "recalled" | "vies" | "freight-missing" }>
   >;
 };
 

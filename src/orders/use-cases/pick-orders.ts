@@ -3,10 +3,11 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { type DeskDecision, pickUnits, putBack } from "../domain/desk.ts";
-import { readScannedLot, type ScannedLot } from "../domain/lot.ts";
+import { foldLot, readScannedLot, type ScannedLot } from "../domain/lot.ts";
 import type { OrderLine, OrderWithLines } from "../domain/order.ts";
 import type { PickLine, PickOutcome } from "../domain/pick-line.ts";
 import { listPickLines } from "../store/pick-list.ts";
+import { listRecalledLots } from "../store/recalls.ts";
 import { lockOrder, storeDecision } from "./change-at-desk.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
@@ -54,8 +55,12 @@ async function confirmLine(
   { lines, line, lot }: { lines: readonly PickLine[]; line: PickLine; lot: TakenLot | null },
 ): Promise<PickOutcome> {
   const units = lot?.units ?? line.allocated;
-  const isNoted = !line.isDated || (lot !== null && lot.bestBefore !== null);
+  const isNoted =
+    line.needs === null || (lot !== null && (line.needs === "lot" || lot.bestBefore !== null));
   if (!isNoted || units > line.allocated) return { kind: "lot-wanted", line };
+  const recalled = (await listRecalledLots(deps.db, [line.productId])).get(line.productId) ?? [];
+  if (lot && recalled.some((one) => foldLot(one.lot) === foldLot(lot.lot)))
+    return { kind: "recalled", line, lot: lot.lot };
   const isMoved = await move(deps, picking, {
     line,
     what: "picked",

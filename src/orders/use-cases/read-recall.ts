@@ -1,16 +1,36 @@
 import { Temporal } from "temporal-polyfill";
 import { findScannedProducts } from "../../carts/services/find-scanned-products.ts";
-import { type RecalledProduct, type RecalledUnits, recallYears } from "../domain/recall.ts";
-import { findRecalledProduct, listRecalledUnits } from "../store/recalls.ts";
+import type { RecordedChange } from "../../platform/database/changes.ts";
+import {
+  type RecalledLot,
+  type RecalledProduct,
+  type RecalledUnits,
+  recallYears,
+} from "../domain/recall.ts";
+import {
+  findRecalledProduct,
+  listRecallChanges,
+  listRecalledLots,
+  listRecalledUnits,
+} from "../store/recalls.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 const maxShipments = 20_000;
+
+type FoundRecall = {
+  product: RecalledProduct;
+  shipments: RecalledUnits[];
+  since: number;
+  /** Lots of the product that are recalled, with the history of them. */
+  recalledLots: readonly RecalledLot[];
+  changes: RecordedChange<{ lot: string }>[];
+};
 
 /** Product that a code names with everything shipped of it, or of one lot; null if the code names none, or several. */
 export async function readRecall(
   { db, now }: Pick<OrdersDeps, "db" | "now">,
   { code, lot }: { code: string; lot: string },
-): Promise<{ product: RecalledProduct; shipments: RecalledUnits[]; since: number } | null> {
+): Promise<FoundRecall | null> {
   const [productId, ...others] = await findScannedProducts(db, code);
   const product =
     productId === undefined || others.length > 0 ? null : await findRecalledProduct(db, productId);
@@ -19,5 +39,12 @@ export async function readRecall(
     .toZonedDateTimeISO("UTC")
     .subtract({ years: recallYears }).epochMilliseconds;
   const asked = { productId: product.id, lot, since, max: maxShipments };
-  return { product, shipments: await listRecalledUnits(db, asked), since };
+  const recalled = await listRecalledLots(db, [product.id]);
+  return {
+    product,
+    shipments: await listRecalledUnits(db, asked),
+    since,
+    recalledLots: recalled.get(product.id) ?? [],
+    changes: await listRecallChanges(db, product.id),
+  };
 }

@@ -1,15 +1,22 @@
 import { randomUUIDv7 } from "node:crypto";
 import { freightZoneOf } from "../../order-totals/domain/tax-regime.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import { promises } from "../../promises/promises.ts";
 import { deliverOrder, leftOf, shipUnits } from "../domain/desk.ts";
 import type { DeskOutcome } from "../domain/desk-outcome.ts";
+import { foldLot } from "../domain/lot.ts";
 import type { OrderWithLines } from "../domain/order.ts";
 import { presumedArrival } from "../domain/order-promise.ts";
-import { maxShipmentNumber, type Shipment, type TransportProof } from "../domain/shipment.ts";
+import {
+  maxShipmentNumber,
+  type Shipment,
+  type ShipmentLine,
+  type TransportProof,
+} from "../domain/shipment.ts";
 import type { ParsedShipment } from "../domain/shipment-form.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
-import { listWithdrawn } from "../store/recalls.ts";
+import { listRecalledLots, listWithdrawn } from "../store/recalls.ts";
 import { addShipment, deliverShipment, listShipments, replaceProofs } from "../store/shipments.ts";
 import { askBeforeShipping, settleBeforeShipping } from "./ask-before-shipping.ts";
 import { type Caused, changeAtDesk, type DeskChange } from "./change-at-desk.ts";
@@ -40,6 +47,8 @@ export async function shipAtDesk(
         const lines = found.lines.filter(({ productId }) => withdrawn.has(productId));
         return { kind: "withdrawn", names: lines.map(({ name }) => name) };
       }
+      const recalled = await findRecalledIn(on, typed.lines);
+      if (recalled.length > 0) return { kind: "recalled", lots: recalled };
       const earlier = await listShipments(on, found.order.id);
       if (!decision || earlier.length === maxShipmentNumber) return null;
       const shipment: Shipment = {
@@ -73,6 +82,18 @@ export async function shipAtDesk(
         webhooks: (stored) => [orderWebhook("order.shipped", stored, at, shipment)],
       };
     },
+  });
+}
+
+/** Lots of a shipment that were recalled. */
+async function findRecalledIn(on: Database, lines: readonly ShipmentLine[]): Promise<string[]> {
+  const recalled = await listRecalledLots(
+    on,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.flatMap(({ productId, lot }) => {
+    const lots = recalled.get(productId) ?? [];
+    return lots.some((one) => foldLot(one.lot) === foldLot(lot)) ? [lot] : [];
   });
 }
 

@@ -97,6 +97,7 @@ import * as rulesOfImportTokens from "./migrations/117-rules-of-import-tokens.ts
 import * as mailServer from "./migrations/118-mail-server.ts";
 import * as keptBytesOfImports from "./migrations/119-kept-bytes-of-imports.ts";
 import * as lotsAtPicking from "./migrations/120-lots-at-picking.ts";
+import * as recalledLots from "./migrations/121-recalled-lots.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -195,6 +196,7 @@ const migrations = {
   "118-mail-server": mailServer,
   "119-kept-bytes-of-imports": keptBytesOfImports,
   "120-lots-at-picking": lotsAtPicking,
+  "121-recalled-lots": recalledLots,
 };
 
 export type Database = Kysely<Schema>;

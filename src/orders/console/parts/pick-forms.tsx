@@ -71,7 +71,7 @@ export function LotForm({
     >
       <div>
         <h2 className="text-step-1 wrap-anywhere">{copy.lot.title(line.name)}</h2>
-        {line.isDated && <p className="mt-1 text-muted">{copy.lot.text}</p>}
+        {line.needs && <p className="mt-1 text-muted">{copy.lot.text[line.needs]}</p>}
         <Answer answer={answer} />
       </div>
       <input type="hidden" name="pick" value={`${line.orderId} ${line.position}`} />
