@@ -116,6 +116,30 @@ describe.each(databases)("stock on $name", ({ open }) => {
     ]);
   });
 
+  it("reports put a product on its shelf, and take it off again when they are undone", async () => {
+    await addProducts(1);
+    const id = await firstProduct();
+    await apply("stock", ["SKU;Existencias", "A-0;5"]);
+    now += hour;
+    const moved = await apply("stock", ["SKU;Existencias;Estantería", "A-0;5;A-03-2"]);
+    expect(await stocks.findShelf(id)).toBe("A-03-2");
+    now += hour;
+    await apply("stock", ["SKU;Existencias", "A-0;4"]);
+    expect(await stocks.findShelf(id)).toBe("A-03-2");
+    expect((await stocks.listChanges(id)).map(({ after }) => after.location)).toEqual([
+      "A-03-2",
+      "A-03-2",
+      undefined,
+    ]);
+    now += hour;
+    const last = await apply("stock", ["SKU;Existencias;Ubicación", "A-0;4;B-01-1"]);
+    const seen = (await imports.service.find(last?.id ?? ""))?.run.version ?? 0;
+    await imports.service.undo(last?.id ?? "", { seen, by });
+    await imports.work(last?.id ?? "");
+    expect(await stocks.findShelf(id)).toBe("A-03-2");
+    expect(moved?.state).toBe("applied");
+  });
+
   it("reports that empty many products are asked about, those of a few are not", async () => {
     await addProducts(40);
     const report = (emptied: number) => [

@@ -43,6 +43,7 @@ export const factLabels: Readonly<Partial<Record<keyof ProductFacts | OtherFact,
   onHand: "Existencias",
   incoming: "Próxima entrada",
   reportedAt: "Informe",
+  location: "Estantería",
   "former-sku": "Códigos anteriores",
   supplier: "Códigos de proveedor",
   language: "Idioma",
@@ -55,6 +56,7 @@ type StockFigures = {
   onHand: number;
   incoming: { quantity: number; date: string } | null;
   reportedAt: number;
+  location?: string;
 };
 
 /** Fields stored in tables other than the product's: stock, additional codes, translated texts, prices. */

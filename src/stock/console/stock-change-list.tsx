@@ -44,12 +44,13 @@ export function StockChangeList({ changes }: { changes: readonly ChangeInWords[]
 
 function figuresOf(facts: StockFacts | null): string {
   if (!facts) return copy.nothing;
-  const { onHand, incoming } = facts;
+  const { onHand, incoming, location } = facts;
   const delivery =
     incoming &&
     copy.changeOfIncoming(
       formatCount(incoming.quantity),
       incoming.date.split("-").toReversed().join("/"),
     );
-  return `${formatCount(onHand)}${delivery ?? ""}`;
+  const shelf = location && copy.changeOfShelf(location);
+  return `${formatCount(onHand)}${delivery ?? ""}${shelf ?? ""}`;
 }

@@ -23,4 +23,9 @@ export const stockColumnHelp: Readonly<Record<string, ColumnHelp>> = {
     example: "",
     accepts: "Fecha y hora: «23/11/2026 08:00».",
   },
+  location: {
+    text: "Estantería en la que está; por ella se ordena la preparación de pedidos.",
+    example: "A-03-2",
+    accepts: "Texto de hasta 20 letras.",
+  },
 };

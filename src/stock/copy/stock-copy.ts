@@ -91,5 +91,6 @@ export const productStockCopy = {
   undone: "Esa importación se ha deshecho después.",
   change: (before: string, after: string) => `${before} → ${after}`,
   changeOfIncoming: (quantity: string, day: string) => ` (+${quantity} el ${day})`,
+  changeOfShelf: (shelf: string) => `, en ${shelf}`,
   nothing: "sin datos",
 };

@@ -31,6 +31,7 @@ export const stockHeaders = {
   ],
   incomingDate: ["Fecha de la próxima entrada", "Fecha de entrada", "Fecha prevista", "Llegada"],
   reportedAt: ["Fecha del informe", "Fecha de las existencias", "Actualizado"],
+  location: ["Estantería", "Ubicación", "Hueco", "Localización"],
 } as const satisfies Readonly<Record<keyof typeof stockColumns, ColumnHeaders>>;
 
 export const stockHeadings: KindHeadings = columnHeadings(stockColumns, {
@@ -57,5 +58,6 @@ export const stockHeadings: KindHeadings = columnHeadings(stockColumns, {
     incomingQuantity: [...pieceWords, "stock", "existencias", "cantidad"],
     incomingDate: ["stock", "proxima", "prevista", "recepcion"],
     reportedAt: ["fecha", "stock", "hora", "fecha hora"],
+    location: ["almacen", "stock", "pasillo"],
   },
 });

@@ -45,3 +45,14 @@ test("refuses reports that are older than what is known, or of the future", () =
     problem: "reported-in-the-future",
   });
 });
+
+test("takes the shelf that a row says, keeps it where none is said, and clears it by a dash", () => {
+  const shelved = { ...current, location: "A-03-2" };
+  const shelfAfter = (values: Parameters<typeof applyStockRow>[0]) => {
+    const outcome = applyStockRow(values, shelved, { now });
+    return outcome.kind === "facts" ? outcome.facts.location : outcome;
+  };
+  expect(shelfAfter({ onHand: 3, location: "B-01-1" })).toBe("B-01-1");
+  expect(shelfAfter({ onHand: 3 })).toBe("A-03-2");
+  expect(shelfAfter({ onHand: 3, location: null })).toBeUndefined();
+});

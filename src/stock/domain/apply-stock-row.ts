@@ -26,7 +26,11 @@ export function applyStockRow(
   if (expected.kind === "problem")
     return { kind: "problem", column: expected.field, problem: expected.problem };
   const { incoming } = expected;
-  return { kind: "facts", facts: { onHand: Math.max(0, onHand), incoming, reportedAt } };
+  const location = values.location === undefined ? current?.location : values.location;
+  return {
+    kind: "facts",
+    facts: { onHand: Math.max(0, onHand), incoming, reportedAt, ...(location && { location }) },
+  };
 }
 
 function incomingAfter(

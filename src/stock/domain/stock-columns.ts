@@ -1,8 +1,10 @@
 import { writtenMoment } from "../../fields/dates.ts";
 import { whole } from "../../fields/numbers.ts";
+import { line } from "../../fields/texts.ts";
 import type { ImportColumn } from "../../imports/domain/file-kind.ts";
 import { gtin } from "../../products/domain/codes-field.ts";
 import { sku } from "../../products/domain/product-kinds.ts";
+import { maxShelfLength } from "./shelf.ts";
 import { maxStock, stockFields } from "./stock-record.ts";
 
 export const stockColumns = {
@@ -13,4 +15,5 @@ export const stockColumns = {
   incomingQuantity: stockFields.incomingQuantity,
   incomingDate: stockFields.incomingDate,
   reportedAt: writtenMoment(),
+  location: line(maxShelfLength),
 } as const satisfies Record<string, ImportColumn>;

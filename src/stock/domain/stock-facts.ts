@@ -7,6 +7,8 @@ export type StockFacts = {
   incoming: Incoming | null;
   /** Time of the stock report, in epoch milliseconds. */
   reportedAt: number;
+  /** Shelf of the product; absent if nobody has said it. */
+  location?: string;
 };
 
 /** Age in milliseconds from which a stock report counts as outdated: three days. */

@@ -54,3 +54,10 @@ test.each([
   const found = outcome.kind === "problems" ? outcome.problems : [];
   expect(found.map((one) => `${one.field} ${one.problem}`)).toEqual([problem]);
 });
+
+test("keeps the shelf of the product", () => {
+  const current = { onHand: 3, incoming: null, reportedAt: now, location: "A-03-2" };
+  expect(parseStockForm({ ...nothing, onHand: "4" }, { current, now })).toMatchObject({
+    facts: { onHand: 4, location: "A-03-2" },
+  });
+});

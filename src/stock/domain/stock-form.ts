@@ -31,5 +31,7 @@ export function parseStockForm(
     return { kind: "problems", problems: [{ field, problem }] };
   }
   const reportedAt = Math.max(now, current?.reportedAt ?? 0);
-  return { kind: "facts", facts: { onHand, incoming: expected.incoming, reportedAt } };
+  const { incoming } = expected;
+  const location = current?.location;
+  return { kind: "facts", facts: { onHand, incoming, reportedAt, ...(location && { location }) } };
 }

@@ -20,6 +20,7 @@ export const stockExport: KindExport = {
         incomingQuantity: wholeCell(facts.incoming?.quantity ?? null),
         incomingDate: facts.incoming?.date ?? "",
         reportedAt: writeMoment(facts.reportedAt),
+        location: facts.location ?? "",
       }));
     }
   },

@@ -51,7 +51,9 @@ export const stockFactsKind: ProductFactsKind<ValuesOfRow<typeof stockColumns>, 
   partOfRow: () => ({ kind: "facts", facts: "" }),
   partOf: () => "",
   apply: applyStockRow,
-  compared: ({ onHand, incoming }) => [onHand, incoming],
+  // Without a shelf as before reports had one, so that imports of before can be undone.
+  compared: ({ onHand, incoming, location }) =>
+    location === undefined ? [onHand, incoming] : [onHand, incoming, location],
   isBlank: () => false,
   guards: (before, after) =>
     before !== null && before.onHand > 0 && after.onHand === 0 ? ["many-emptied"] : [],

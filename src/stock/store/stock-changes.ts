@@ -20,6 +20,7 @@ const stored = z.object({
   onHand: z.int(),
   incoming: z.object({ quantity: z.int(), date: z.string() }).nullable(),
   reportedAt: z.int(),
+  location: z.string().exactOptional(),
 });
 
 export async function listStockChanges(

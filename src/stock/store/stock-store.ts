@@ -41,6 +41,7 @@ export const stockStore: FactsStore<StockFacts> = {
         source: importRunId === null ? ("staff" as const) : ("file" as const),
         changed_at: changedAt,
         import_run_id: importRunId,
+        location: facts.location ?? "",
       })),
     });
   },
@@ -64,6 +65,7 @@ function toKnownStock(row: Selectable<Schema["stock"]>): KnownFacts<StockFacts> 
           ? { quantity: row.incoming_quantity, date: row.incoming_date }
           : null,
       reportedAt: row.reported_at,
+      ...(row.location !== "" && { location: row.location }),
     },
     changedAt: row.changed_at,
     importRunId: row.import_run_id,
