@@ -163,5 +163,11 @@ async function operate(deps: OrdersDeps, change: DeskChange, random: Random): Pr
 }
 
 function deskSettings() {
-  return { cutOff: "13:00", preparationDays: 1, confirmation: "by-staff", paymentDetails: "" };
+  return {
+    cutOff: "13:00",
+    preparationDays: 1,
+    deliveries: [],
+    confirmation: "by-staff",
+    paymentDetails: "",
+  };
 }

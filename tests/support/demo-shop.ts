@@ -221,5 +221,11 @@ async function addSamplePrices(db: Database): Promise<void> {
 }
 
 function deskSettings() {
-  return { cutOff: "13:00", preparationDays: 1, confirmation: "by-staff", paymentDetails: "" };
+  return {
+    cutOff: "13:00",
+    preparationDays: 1,
+    deliveries: [],
+    confirmation: "by-staff",
+    paymentDetails: "",
+  };
 }

@@ -20,6 +20,8 @@ export const checkoutCopy = {
   billing: "Dirección de facturación",
   sameAsDelivery: "La misma de la entrega",
   recalculate: "Calcular con esta dirección",
+  noDeliveryPromise:
+    "A esta dirección no le prometemos un plazo de entrega. Cuando salga el pedido, le avisamos con su seguimiento.",
   noAddress: "Para pedir hace falta una dirección de entrega.",
   addAddress: "Añadir una dirección",
   otherAddress: "Entregar en otra dirección",
@@ -124,6 +126,7 @@ export const orderCopy = {
       delivered: "Entregado",
     },
     by: (day: string) => `antes del ${day}`,
+    notPromised: "sin plazo prometido a este destino",
     waiting:
       "Hay líneas que esperan a la próxima entrada de almacén; abajo ve cuáles y hasta cuándo.",
     lateLeaving: (day: string) =>

@@ -1,10 +1,12 @@
+import { freightZoneNames } from "../../order-totals/copy/freight-copy.ts";
+
 const toOrders = "Cuenta para los pedidos que lleguen desde ahora; los ya recibidos no cambian.";
 
 export const orderDeskSettingsCopy = {
   slug: "preparacion",
   previews: [],
   title: "Preparación de pedidos",
-  text: "De aquí sale cuándo se promete que sale cada pedido: con eso se ordena la lista de pedidos, y su cliente lo lee en la página del suyo. La entrega se suma según «Compromisos y plazos».",
+  text: "De aquí sale cuándo se promete que sale cada pedido: con eso se ordena la lista de pedidos, y su cliente lo lee en la página del suyo. La entrega se suma según «Compromisos y plazos» y, a las islas, Ceuta, Melilla y fuera de la Unión Europea, según lo que diga abajo.",
   fields: {
     cutOff: {
       label: "Hora de corte",
@@ -15,6 +17,19 @@ export const orderDeskSettingsCopy = {
       label: "Días laborables de preparación",
       hint: "Con 0 sale el mismo día; con 1, el siguiente día laborable.",
       effect: toOrders,
+    },
+    deliveries: {
+      label: "Entrega a las islas, Ceuta, Melilla y fuera de la Unión Europea",
+      hint: "Donde no diga nada, no se promete ningún plazo, y el cliente lo lee así al pedir y en su pedido. Las filas en blanco no se guardan.",
+      effect: toOrders,
+      row: "Destino",
+      of: {
+        zone: { label: "Destino" },
+        days: {
+          label: "Llega, como tarde, en cuántos días laborables desde que sale",
+          inRow: "{}\u00A0días laborables",
+        },
+      },
     },
     confirmation: {
       label: "Un pedido se confirma",
@@ -28,6 +43,7 @@ export const orderDeskSettingsCopy = {
     },
   },
   optionNames: {
+    ...freightZoneNames,
     "by-staff": "siempre a mano",
     "in-stock": "solo, si todo está en almacén y no hay nada que decidir",
   },

@@ -4,7 +4,8 @@ import { orderOf } from "../../../tests/orders/example-order.ts";
 import type { FreightZone } from "../../order-totals/domain/tax-regime.ts";
 import { madridCalendar } from "../../promises/madrid-calendar.ts";
 import { samplePromises } from "../../promises/promises.ts";
-import { dueAtOf, promiseOfOrder } from "./order-promise.ts";
+import type { DeliveryTerm } from "./desk-settings.ts";
+import { dueAtOf, presumedArrival, promiseOfOrder } from "./order-promise.ts";
 
 const calendar = madridCalendar;
 
@@ -15,12 +16,22 @@ function promised(
     days = 1,
     zone = "peninsula",
     wishedOn = null,
-  }: { days?: number; zone?: FreightZone; wishedOn?: string | null } = {},
+    deliveries = [],
+  }: {
+    days?: number;
+    zone?: FreightZone;
+    wishedOn?: string | null;
+    deliveries?: readonly DeliveryTerm[];
+  } = {},
 ) {
   const receivedAt = Temporal.PlainDateTime.from(received).toZonedDateTime("Europe/Madrid");
   const { shipBy, deliverBy } = promiseOfOrder(
     { receivedAt: receivedAt.epochMilliseconds, zone, wishedOn },
-    { desk: { cutOff: "13:00", preparationDays: days }, promises: samplePromises, calendar },
+    {
+      desk: { cutOff: "13:00", preparationDays: days, deliveries },
+      promises: samplePromises,
+      calendar,
+    },
   );
   return [shipBy, deliverBy].map((at) => at && local(at));
 }
@@ -57,6 +68,33 @@ describe("promiseOfOrder", () => {
     expect(promised("2026-11-24T10:00", { zone: "union" })[1]).toBe("2026-12-11T18:00");
     for (const zone of ["balearics", "canaries", "ceuta", "melilla", "export"] as const)
       expect(promised("2026-11-24T10:00", { zone })[1]).toBeNull();
+  });
+
+  it("promises a delivery to a far territory where the seller says its days, and none elsewhere", () => {
+    const deliveries = [{ zone: "canaries", days: 5 }] as const;
+    // Leaves on Wednesday the 25th, and arrives after five working days.
+    expect(promised("2026-11-24T10:00", { zone: "canaries", deliveries })).toEqual([
+      "2026-11-25T18:00",
+      "2026-12-02T18:00",
+    ]);
+    expect(promised("2026-11-24T10:00", { zone: "balearics", deliveries })[1]).toBeNull();
+    const wishedOn = "2026-12-03";
+    expect(promised("2026-11-24T10:00", { zone: "canaries", deliveries, wishedOn })[0]).toBe(
+      "2026-11-26T18:00",
+    );
+  });
+
+  it("counts a shipment as arrived after the days of its territory, or else after the longest", () => {
+    const shippedAt = Temporal.Instant.from("2026-11-24T17:00Z").epochMilliseconds;
+    const arrives = (deliveries: readonly DeliveryTerm[]) =>
+      local(
+        presumedArrival(
+          { shippedAt, zone: "ceuta" },
+          { desk: { deliveries }, promises: samplePromises, calendar },
+        ),
+      );
+    expect(arrives([{ zone: "ceuta", days: 2 }])).toBe("2026-11-26T18:00");
+    expect(arrives([])).toBe("2026-12-10T18:00");
   });
 
   it("waits for a wished day as long as the goods still arrive on it", () => {

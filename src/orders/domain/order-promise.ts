@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { FreightZone } from "../../order-totals/domain/tax-regime.ts";
 import { dueInstant } from "../../promises/due.ts";
 import { parseDate } from "../../promises/parse-date.ts";
-import type { Promises, TermRange } from "../../promises/promises.ts";
+import type { Promises, Term, TermRange } from "../../promises/promises.ts";
 import {
   dateOf,
   isWorkingDay,
@@ -14,7 +14,7 @@ import type { DeskSettings } from "./desk-settings.ts";
 import { type Order, type OrderLine, orderStateOf } from "./order.ts";
 
 type PromiseTerms = {
-  desk: Pick<DeskSettings, "cutOff" | "preparationDays">;
+  desk: Pick<DeskSettings, "cutOff" | "preparationDays" | "deliveries">;
   promises: Pick<Promises, "deliveryPeninsula" | "deliveryEurope">;
   calendar: WorkingCalendar;
 };
@@ -23,7 +23,7 @@ type PromiseTerms = {
  * Instants by which an order is promised to leave the warehouse and to arrive, in epoch milliseconds. It counts as of
  * the working day of its receipt, after the cut-off as of the next one; it leaves when service closes after the days of
  * preparation, or later for a wished day that the delivery still keeps. `deliverBy`: null where nothing is promised
- * (islands, Ceuta, Melilla and exports). An arrival on a day without service counts until the next one closes.
+ * (`isDeliveryPromised`). An arrival on a day without service counts until the next one closes.
  */
 export function promiseOfOrder(
   {
@@ -88,15 +88,11 @@ function isAfter(day: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
 function arrivalOf(
   leaves: Temporal.Instant,
   zone: FreightZone,
-  { promises, calendar }: Pick<PromiseTerms, "promises" | "calendar">,
+  { calendar, ...terms }: DeliveryTerms & Pick<PromiseTerms, "calendar">,
 ): Temporal.Instant | null {
-  const term = deliveryTerm(zone, promises);
+  const term = deliveryTerm(zone, terms);
   if (!term) return null;
-  const arrives = dueInstant({
-    start: leaves,
-    term: { amount: term.to, unit: term.unit },
-    calendar,
-  });
+  const arrives = dueInstant({ start: leaves, term, calendar });
   const day = dateOf(arrives, calendar);
   if (isWorkingDay(day, calendar)) return arrives;
   return serviceOn(workingDayAfter({ date: day, count: 1 }, calendar), calendar).closes;
@@ -108,20 +104,40 @@ function arrivalOf(
  */
 export function presumedArrival(
   { shippedAt, zone }: { shippedAt: number; zone: FreightZone },
-  terms: Pick<PromiseTerms, "promises" | "calendar">,
+  terms: DeliveryTerms & Pick<PromiseTerms, "calendar">,
 ): number {
   const left = Temporal.Instant.fromEpochMilliseconds(shippedAt);
   const arrives = arrivalOf(left, zone, terms) ?? arrivalOf(left, "union", terms) ?? left;
   return arrives.epochMilliseconds;
 }
 
-/** Promised delivery to a zone; null where nothing is promised. */
+type DeliveryTerms = Pick<PromiseTerms, "promises"> & { desk: Pick<DeskSettings, "deliveries"> };
+
+/** True if a delivery to the zone is promised, by the general promises or by the order desk. */
+export function isDeliveryPromised(zone: FreightZone, terms: DeliveryTerms): boolean {
+  return deliveryTerm(zone, terms) !== null;
+}
+
+/** Longest promised delivery to a zone; null where nothing is promised. */
 function deliveryTerm(
   zone: FreightZone,
-  { deliveryPeninsula, deliveryEurope }: PromiseTerms["promises"],
-): TermRange | null {
-  if (zone === "peninsula") return deliveryPeninsula;
-  return zone === "union" || zone === "northern-ireland" ? deliveryEurope : null;
+  { promises: { deliveryPeninsula, deliveryEurope }, desk }: DeliveryTerms,
+): Term | null {
+  switch (zone) {
+    case "peninsula":
+      return longestOf(deliveryPeninsula);
+    case "union":
+    case "northern-ireland":
+      return longestOf(deliveryEurope);
+    default: {
+      const days = desk.deliveries.find((delivery) => delivery.zone === zone)?.days;
+      return days === undefined ? null : { amount: days, unit: "working-days" };
+    }
+  }
+}
+
+function longestOf({ to, unit }: TermRange): Term {
+  return { amount: to, unit };
 }
 
 /**

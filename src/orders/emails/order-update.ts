@@ -93,6 +93,7 @@ const es = {
   carrier: "Transportista",
   tracking: "Seguimiento",
   arrives: (day: string) => `Llega como tarde el ${day}.`,
+  arrivesUndated: "A su destino no le prometemos un plazo de entrega.",
   left: (units: number) =>
     units === 1
       ? "Queda 1 unidad por enviar."
@@ -241,7 +242,7 @@ function shippedBlocks(step: Extract<OrderStep, { kind: "shipped" }>): EmailBloc
   return [
     text(es.shipped(units, parcels)),
     ...(rows.length > 0 ? [facts(...rows)] : []),
-    ...(deliverBy === null ? [] : [text(es.arrives(formatWeekdayAndDay(deliverBy)))]),
+    text(deliverBy === null ? es.arrivesUndated : es.arrives(formatWeekdayAndDay(deliverBy))),
     text(left > 0 ? es.left(left) : es.complete),
   ];
 }

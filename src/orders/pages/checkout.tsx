@@ -12,9 +12,11 @@ import { formatCents } from "../../kernel/money/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { freightZoneOf } from "../../order-totals/domain/tax-regime.ts";
 import { Totals } from "../../order-totals/pages/offered/totals.tsx";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { promises } from "../../promises/promises.ts";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -25,6 +27,7 @@ import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderSettings, orders } from "../context.ts";
 import { checkoutCopy as copy } from "../copy/order-copy.ts";
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
+import { isDeliveryPromised } from "../domain/order-promise.ts";
 import type { Route } from "./+types/checkout";
 
 export const handle: PageHandle = { scripts: "plain" };
@@ -64,6 +67,12 @@ async function readCheckout(
     deliveries: choicesOf(addresses, "delivery"),
     billings: choicesOf(addresses, "billing"),
     deliveryId: delivery?.id ?? null,
+    hasDeliveryPromise:
+      delivery === null ||
+      isDeliveryPromised(freightZoneOf(delivery), {
+        promises,
+        desk: context.get(orderSettings).desk(),
+      }),
     terms: company.terms,
     hasPaymentDetails: context.get(orderSettings).desk().paymentDetails !== "",
     limit: isOverLimit && buyer.orderLimit ? formatCents(buyer.orderLimit) : null,
@@ -131,8 +140,9 @@ const newAddress = `${href("/cuenta/direcciones/:address", { address: "nueva" })
 type CheckoutProblems = Partial<Record<keyof typeof copy.problems, string>>;
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData?.shown ?? loaderData;
   const { seen, lines, sum, deliveries, billings, deliveryId, terms, hasPaymentDetails, limit } =
-    actionData?.shown ?? loaderData;
+    shown;
   const typed = actionData?.typed ?? nothingTyped;
   const problems: CheckoutProblems = actionData?.problems ?? {};
   const errorOf = (name: keyof typeof copy.problems) =>
@@ -185,6 +195,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 {copy.recalculate}
               </Button>
             )}
+            {!shown.hasDeliveryPromise && <p className="max-w-measure">{copy.noDeliveryPromise}</p>}
             <p>
               <TextAnchor href={newAddress}>{copy.otherAddress}</TextAnchor>
             </p>

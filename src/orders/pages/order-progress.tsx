@@ -38,6 +38,7 @@ export function Timeline({ timeline: { entries, late, isWaiting } }: { timeline:
             <p className="text-step--1 text-muted">
               {at !== null && formatDay(at)}
               {at === null && by !== null && copy.by(formatWeekdayAndDay(by))}
+              {step === "delivered" && at === null && by === null && copy.notPromised}
             </p>
           </li>
         ))}

@@ -58,7 +58,7 @@ export async function shipAtDesk(
         shippedAt: at,
         presumedAt: presumedArrival(
           { shippedAt: at, zone: freightZoneOf(found.order.deliveryAddress) },
-          { promises, calendar: companyCalendar },
+          { promises, calendar: companyCalendar, desk: deps.deskSettings() },
         ),
         delivered: null,
         proofs: [],
