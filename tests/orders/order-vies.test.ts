@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { regimeSentence } from "../../src/order-totals/copy/tax-regime-copy.ts";
+import { deskCopy } from "../../src/orders/copy/desk-copy.ts";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
@@ -124,7 +125,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     expect(pricesIn(body).at(-1)).toBe(1175);
   });
 
-  it("is asked about again before it is shipped, and leaves only with an answer that exempts it", async () => {
+  it("leaves only with an answer that exempts it, and then wants two different proofs of its transport", async () => {
     await openShop("ATU37675002", "valid");
     await putInCart({ products }, buyer, ["CHAMPU", 6]);
     const reference = await sendOrder(buyer);
@@ -170,7 +171,34 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     vies.answersWith((question) => ({ body: { ...unregisteredAnswer(question), valid: true } }));
     await forget();
     expect((await ship()).status).toBe(303);
-    expect((await desk.get(path)).body).toContain("Faltan dos pruebas del transporte.");
+
+    const { missing } = deskCopy.shipments.proofs;
+    expect((await desk.get(path)).body).toContain(missing(2));
+    const prove = async (kind: string, proof: string) => {
+      const { version } = await inDatabase(site, (db) =>
+        db
+          .selectFrom("customer_order")
+          .select("version")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow(),
+      );
+      const typed = { seen: `${version}`, shipment: "1", kind, "reference.1": proof };
+      return (await desk.post(`${path}/prueba`, typed)).status;
+    };
+    expect(await prove("cmr", " ")).toBe(422);
+    expect(await prove("cmr", "CMR 4711")).toBe(303);
+    expect(await prove("cmr", "CMR 4712")).toBe(303);
+    const one = (await desk.get(path)).body;
+    expect([one.includes(missing(1)), one.includes("CMR 4711"), one.includes("CMR 4712")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await prove("carrier-invoice", "F-2026/88")).toBe(303);
+    const both = (await desk.get(path)).body;
+    expect([missing(1), missing(2)].some((said) => both.includes(said))).toBe(false);
+    for (const proof of ["CMR 4712", "F-2026/88"]) expect(both).toContain(proof);
+    expect((await buyer.get(`/pedidos/${reference}`)).body).not.toContain("CMR 4712");
   });
 
   it("keeps the stored answer while VIES is away, and tells when it says otherwise later", async () => {

@@ -98,6 +98,7 @@ import * as mailServer from "./migrations/118-mail-server.ts";
 import * as keptBytesOfImports from "./migrations/119-kept-bytes-of-imports.ts";
 import * as lotsAtPicking from "./migrations/120-lots-at-picking.ts";
 import * as recalledLots from "./migrations/121-recalled-lots.ts";
+import * as oversoldStock from "./migrations/122-oversold-stock.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -197,6 +198,7 @@ const migrations = {
   "119-kept-bytes-of-imports": keptBytesOfImports,
   "120-lots-at-picking": lotsAtPicking,
   "121-recalled-lots": recalledLots,
+  "122-oversold-stock": oversoldStock,
 };
 
 export type Database = Kysely<Schema>;
