@@ -10,7 +10,7 @@ test("quotes are doubled; semicolons and line breaks stay inside their cell", ()
 });
 
 test.each(["+34600123123", "+34 600 123 123", "-2", "-4,5", "-4.125", "-1.234,56", "-1 234,5"])(
-  "the number %s stays as it is",
+  "the number %s stays as it is (grafana#17363)",
   (cell) => {
     expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
   },
@@ -30,7 +30,7 @@ test.each([
   "＝1",
   "＋1",
   "－1",
-])("a spreadsheet shows %j and does not run it", (cell) => {
+])("a spreadsheet shows %j and does not run it (woocommerce#25379)", (cell) => {
   expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
 });
 

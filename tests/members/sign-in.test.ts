@@ -53,7 +53,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     );
   });
 
-  it("opening the link 50 times, and posting the code from another browser, spends nothing", async () => {
+  it("opening the link 50 times, and posting the code from another browser, spends nothing (better-auth#9690)", async () => {
     await addCompany(site, { email: "escaner@salon.es" });
     const client = createHttpClient(site);
     const code = await askCode(site, client, "escaner@salon.es");

@@ -119,7 +119,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     });
   });
 
-  it("are those of the company's own lists and tier, and never another's", async () => {
+  it("are those of the company's own lists and tier, and never another's or a detached list's (spree)", async () => {
     const audience = { kind: "company", companyId: salonRizoLibre } as const;
     const own = await addList(opened.db, { ...open, kind: "company", audience }, now);
     await addRows(opened.db, own, shampoo, [[1, 30_000]]);
