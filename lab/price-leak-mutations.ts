@@ -1,12 +1,17 @@
 /**
- * Mutation test: breaks the protection of members' prices in the built server in ten ways, one after another, and
- * shows that the leak test finds each. `node lab/price-leak-mutations.ts`, after a build, which is restored at the end.
+ * Mutation test: breaks the protection of members' prices in the built server in many ways, one after another, and
+ * shows that the leak test finds each. `node lab/price-leak-mutations.ts`, after a build, which is restored at the end;
+ * with a text, only the mutations whose names contain it.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findLeaks, findOracles, openLeakShop } from "../tests/prices/price-leak.ts";
 
 type Mutation = { name: string; changes: readonly (readonly [string, string])[] };
+
+/** Lines of the build that read an order of the member's own company. */
+const ownOrder =
+  "\n\tconst found = await readOwnOrder(context, {\n\t\tcompanyId: scope.companyId,\n\t\ttyped: params.reference\n\t});";
 
 const mutations: readonly Mutation[] = [
   {
@@ -82,10 +87,38 @@ const mutations: readonly Mutation[] = [
     name: "the file of orders has those of all companies",
     changes: [["readAllOrders(db, { companyId })", "readAllOrders(db)"]],
   },
+  {
+    name: "a cart has the prices of another tier",
+    changes: [
+      [
+        "productIds,\n\t\tcompany: {\n\t\t\tid: company.id,\n\t\t\ttier: company.tier\n\t\t},\n\t\tat\n\t});\n\tconst asked",
+        'productIds,\n\t\tcompany: {\n\t\t\tid: "",\n\t\t\ttier: "Oro"\n\t\t},\n\t\tat\n\t});\n\tconst asked',
+      ],
+    ],
+  },
+  {
+    name: "nobody looks whether a company may see prices before it prints its order",
+    changes: [
+      [
+        `const { scope } = await requireBuyer(context, "see-orders");${ownOrder}\n\tconst { order } = found;`,
+        `const { scope } = requireMember(context, "see-orders");${ownOrder}\n\tconst { order } = found;`,
+      ],
+    ],
+  },
+  {
+    name: "the acknowledgement of an order goes to somebody else",
+    changes: [
+      [
+        "orderReceivedEmail.outgoing({\n\t\tto: placedBy.email,",
+        'orderReceivedEmail.outgoing({\n\t\tto: "somebody@barrio.example",',
+      ],
+    ],
+  },
 ];
 
 const folder = fileURLToPath(new URL("../build/server/", import.meta.url));
-for (const mutation of mutations) {
+const [wanted = ""] = process.argv.slice(2);
+for (const mutation of mutations.filter(({ name }) => name.includes(wanted))) {
   const restore = apply(mutation);
   try {
     const shop = await openLeakShop();
