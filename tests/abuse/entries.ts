@@ -733,7 +733,7 @@ export const entries: Record<string, Entry> = {
         price: "1,00",
         retailPrice: "",
       },
-      { intent: "grid", seen: "99", "precio-1-1": "nada" },
+      { intent: "grid", seen: "99", "price-1-1": "nada" },
     ],
     for: "catalogue",
   },

@@ -121,7 +121,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     });
     expect(await service.setCells(1, { ...cells([1, "4,10"], [12, "tres"]), seen: 2 })).toEqual({
       kind: "wrong",
-      problems: { [`precio-${productId}-12`]: "not-an-amount" },
+      problems: { [`price-${productId}-12`]: "not-an-amount" },
     });
     expect(await service.setCells(1, { ...cells([1, "4,10"]), seen: 1 })).toEqual({
       kind: "conflict",

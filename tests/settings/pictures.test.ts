@@ -169,7 +169,7 @@ test("a picture that is not stored cannot be saved", async () => {
 
 test("more than a form may bring gets a sentence", async () => {
   const answer = await upload(lucia, { "hero.file": Buffer.alloc(61 * 1024 * 1024) }, {});
-  expect(answer.status).toBe(422);
+  expect(answer.status).toBe(413);
   expect((await open(answer)).main).toContain(settingsCopy.uploadFailures["too-large"]);
 });
 
