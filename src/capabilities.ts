@@ -19,6 +19,7 @@ import { picturesCapability } from "./pictures/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
 import { pricesCapability } from "./prices/capability.ts";
 import { privacyRequestsCapability } from "./privacy-requests/capability.ts";
+import { productDocumentsCapability } from "./product-documents/capability.ts";
 import { productFeedCapability } from "./product-feed/capability.ts";
 import { productsCapability } from "./products/capability.ts";
 import { requestQueueCapability } from "./request-queue/capability.ts";
@@ -59,6 +60,7 @@ export const capabilities: readonly Capability[] = [
   cartsCapability,
   ordersCapability,
   stockAlertsCapability,
+  productDocumentsCapability,
   importAlarmsCapability,
   productFeedCapability,
   accessRequestsCapability,

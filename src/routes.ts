@@ -94,6 +94,7 @@ const routes: RouteConfigEntry[] = [
   route("cuenta/empresa", "members/pages/account/choose-company.ts"),
   route("cuenta/ficha.zip", "product-feed/pages/product-archive.ts"),
   route("cuenta/avisos", "stock-alerts/pages/change-alert.ts"),
+  route("cuenta/productos/documentos/:document", "product-documents/pages/document.ts"),
   route("cuenta/avisos.ics", "stock-alerts/pages/download-calendar.ts"),
   route("cuenta/invitaciones", "members/pages/account/accept-invitation.ts"),
   route("salir", "members/pages/sign-in/sign-out.ts"),
@@ -252,6 +253,14 @@ const routes: RouteConfigEntry[] = [
       route("gestion/catalogo/productos/:id", "products/console/products/product-editor.tsx"),
       route("gestion/catalogo/productos/:id/historial", "products/console/products/history.tsx"),
       route("gestion/catalogo/productos/:id/existencias", "stock/console/product-stock.tsx"),
+      route(
+        "gestion/catalogo/productos/:id/documentos",
+        "product-documents/console/edit-documents.tsx",
+      ),
+      route(
+        "gestion/catalogo/productos/:id/documentos/:document",
+        "product-documents/console/download.ts",
+      ),
       route("gestion/catalogo/existencias", "stock/console/stock-page.tsx"),
       route("gestion/precios", "prices/console/prices.tsx"),
       route("gestion/precios/nueva", "prices/console/new-list.tsx"),

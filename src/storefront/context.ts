@@ -13,6 +13,14 @@ export const stockAlertOf = createContext<{
   find(productId: number): Promise<"asked" | "may-ask" | null>;
 }>({ find: async () => null });
 
+/** Document of a product as its page lists it: «Ficha técnica», with its version and size as `detail`. */
+export type ListedDocument = { id: string; name: string; detail: string };
+
+/** Context key, provided by the product documents: documents of a product; none for viewers who are no members. */
+export const documentsOfProduct = createContext<{
+  list(productId: number): Promise<readonly ListedDocument[]>;
+}>({ list: async () => [] });
+
 /** Context key: products as visitors see them. */
 export const storefront = createContext<
   StorefrontService & { bestSellers: BestSellersService; sitemap: SitemapService }

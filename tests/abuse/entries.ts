@@ -706,6 +706,16 @@ export const entries: Record<string, Entry> = {
     forms: [{ seen: "nada", onHand: "5", incomingQuantity: "3", incomingDate: "31/12/2026" }],
     for: "catalogue",
   },
+  "/gestion/catalogo/productos/:id/documentos": {
+    params: ({ product }) => [product],
+    query: ["hecho"],
+    forms: [{ remove: "nada" }, { kind: "cpnp", note: "CPNP 1" }],
+    for: "products",
+  },
+  "/gestion/catalogo/productos/:id/documentos/:document": {
+    params: ({ product }) => [product, "nada"],
+    for: "products",
+  },
   "/gestion/catalogo/productos/:id/historial": {
     params: ({ product }) => [product],
     forms: [{ seen: "nada" }],
@@ -909,6 +919,7 @@ export const entries: Record<string, Entry> = {
   "/gestion/pedidos/:id/envios/:number": { params: () => [unknownOrder, "1"], for: "sales" },
   "/cuenta/ficha.zip": { query: ["producto"] },
   "/cuenta/avisos.ics": {},
+  "/cuenta/productos/documentos/:document": { params: () => ["nada"] },
   "/cuenta/avisos": { forms: [{ product: "rizos-riz0042", intent: "add", back: "/cuenta" }] },
 };
 

@@ -88,6 +88,8 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   "/cuenta/ficha.zip": { open: null },
   "/cuenta/avisos": { open: null },
   "/cuenta/avisos.ics": { open: everybody },
+  // Unknown without the id of a document.
+  "/cuenta/productos/documentos/:document": { open: null },
   "/cuenta/empresa": { open: null, forms: [form(everybody, (company) => ({ company }))] },
   "/cuenta/invitaciones": {
     open: null,

@@ -148,6 +148,7 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-producto-historial", path: ({ product }) => `${product}/historial` },
   { name: "gestion-producto-existencias", path: ({ product }) => `${product}/existencias` },
   { name: "gestion-producto-imagenes", path: ({ product }) => `${product}/imagenes` },
+  { name: "gestion-producto-documentos", path: ({ product }) => `${product}/documentos` },
   { name: "gestion-producto-nuevo", path: () => "/gestion/catalogo/productos/nuevo" },
   { name: "gestion-precios", path: () => "/gestion/precios" },
   { name: "gestion-lista-de-precios", path: () => "/gestion/precios/1" },

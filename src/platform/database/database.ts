@@ -99,6 +99,7 @@ import * as keptBytesOfImports from "./migrations/119-kept-bytes-of-imports.ts";
 import * as lotsAtPicking from "./migrations/120-lots-at-picking.ts";
 import * as recalledLots from "./migrations/121-recalled-lots.ts";
 import * as oversoldStock from "./migrations/122-oversold-stock.ts";
+import * as productDocuments from "./migrations/123-product-documents.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -199,6 +200,7 @@ const migrations = {
   "120-lots-at-picking": lotsAtPicking,
   "121-recalled-lots": recalledLots,
   "122-oversold-stock": oversoldStock,
+  "123-product-documents": productDocuments,
 };
 
 export type Database = Kysely<Schema>;

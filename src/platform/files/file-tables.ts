@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { AttachmentFiles } from "./stored-files.ts";
 
 /** Tables with one file in the data directory for each row, named by the row's id. */
-export const fileTables = ["attachment", "company_document"] as const;
+export const fileTables = ["attachment", "company_document", "product_document"] as const;
 
 /** Deletes contents without a row, older than the grace period, left by erasures or crashes; returns their number. */
 export async function removeOrphanedFiles(

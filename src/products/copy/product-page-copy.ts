@@ -9,6 +9,7 @@ import { problemSentences } from "./field-problems-copy.ts";
 /** Links to the pages of a product. */
 export const productLinksCopy = {
   pictures: "Imágenes",
+  documents: "Documentos",
   whyPrice: "Por qué este precio",
   stock: (onHand: number | null) => {
     if (onHand === null) return "Existencias";

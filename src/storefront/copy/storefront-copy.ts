@@ -169,6 +169,7 @@ export const productPageCopy = {
     responsible: "Persona responsable en la UE",
     dangerousGoods: "Transporte",
     category: "Categoría",
+    documents: "Documentos",
     stock: "Existencias leídas",
   },
   pao: (months: number) => `${months} meses después de abrirlo`,

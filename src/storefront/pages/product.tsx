@@ -15,7 +15,7 @@ import {
   siteFacts,
 } from "../../seller/seo/page-meta.ts";
 import { stockDisplay } from "../../stock/context.ts";
-import { stockAlertOf, storefront } from "../context.ts";
+import { documentsOfProduct, stockAlertOf, storefront } from "../context.ts";
 import { productPageCopy as copy, listingCopy } from "../copy/storefront-copy.ts";
 import type { ShownProduct } from "../domain/card-product.ts";
 import type { Route } from "./+types/product";
@@ -49,16 +49,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       product && product !== "hidden" && mayReturn(product)
         ? await context.get(stockAlertOf).find(product.listed.number)
         : null;
-    return { product, alert, prices: { access: priceAccess, priced, retail } };
+    const documents =
+      product && product !== "hidden"
+        ? await context.get(documentsOfProduct).list(product.listed.number)
+        : [];
+    return { product, alert, documents, prices: { access: priceAccess, priced, retail } };
   });
   if ("kind" in found) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
-  const { product, alert, prices } = found;
+  const { product, alert, documents, prices } = found;
   if (product === "hidden") return refuseHidden({ context, url });
   if (!product) return answerAsUnknown(context);
   // URLs with a former name, SKU or catalogue of the product redirect to the current URL.
   if (product.listed.path !== url.pathname) throw redirect(product.listed.path + url.search, 301);
   return data(
-    { ...product, alert, prices },
+    { ...product, alert, documents, prices },
     // Pages are cached by the version of the catalogue, which no price list changes.
     { headers: prices.retail ? { "Cache-Control": "private, no-cache" } : {} },
   );
@@ -121,7 +125,7 @@ function crumbsOf({ listed, category }: Pick<ShownProduct, "listed" | "category"
 }
 
 export default function ProductRoute({ loaderData: product }: Route.ComponentProps) {
-  const { listed, pictures, related, prices, alert } = product;
+  const { listed, pictures, related, prices, alert, documents } = product;
   const priceOf = new Map(prices.priced);
   const seesPrices = prices.access.kind === "shown";
   return (
@@ -140,7 +144,7 @@ export default function ProductRoute({ loaderData: product }: Route.ComponentPro
           retail={prices.retail}
           alert={alert}
         />
-        <LabelFacts product={product} />
+        <LabelFacts product={product} documents={documents} />
       </article>
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="mt-16 border-t border-line pt-10">

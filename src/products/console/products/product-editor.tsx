@@ -70,6 +70,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             {productLinksCopy.pictures}
           </TextLink>
         )}
+        {form && (
+          <TextLink to={href("/gestion/catalogo/productos/:id/documentos", { id })}>
+            {productLinksCopy.documents}
+          </TextLink>
+        )}
         <TextLink to={href("/gestion/catalogo/productos/:id/existencias", { id })}>
           {productLinksCopy.stock(stock)}
         </TextLink>

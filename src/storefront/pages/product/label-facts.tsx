@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { formatGtin } from "../../../kernel/gtin.ts";
 import { originName } from "../../../products/copy/origin-name.ts";
+import type { ListedDocument } from "../../context.ts";
 import { productPageCopy as copy } from "../../copy/storefront-copy.ts";
 import type { ShownProduct } from "../../domain/card-product.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** Facts that the label must have (Regulation (EC) 1223/2009, art. 19; (EU) 2023/988, art. 19). */
-export function LabelFacts({ product: { facts, listed } }: { product: ShownProduct }) {
+export function LabelFacts({
+  product: { facts, listed },
+  documents,
+}: {
+  product: ShownProduct;
+  documents: readonly ListedDocument[];
+}) {
   const { text, warnings, responsible, durability, dangerousGoods, origin } = facts;
   return (
     <div className="md:max-lg:col-span-2 lg:col-start-2">
@@ -60,12 +68,34 @@ export function LabelFacts({ product: { facts, listed } }: { product: ShownProdu
           {dangerousGoods && (
             <Fact label={copy.labels.dangerousGoods}>{copy.dangerousGoods(dangerousGoods)}</Fact>
           )}
+          {documents.length > 0 && (
+            <Fact label={copy.labels.documents}>
+              {documents.map((document) => (
+                <DocumentLink key={document.id} document={document} />
+              ))}
+            </Fact>
+          )}
           {listed.stock.reportedAt !== null && (
             <Fact label={copy.labels.stock}>{copy.stockAt(listed.stock.reportedAt)}</Fact>
           )}
         </dl>
       </section>
     </div>
+  );
+}
+
+function DocumentLink({ document: { id, name, detail } }: { document: ListedDocument }) {
+  return (
+    <span className="block">
+      <a
+        href={href("/cuenta/productos/documentos/:document", { document: id })}
+        download
+        className="inline-flex min-h-touch items-center underline-quiet lg:min-h-9"
+      >
+        {name}
+      </a>{" "}
+      <span className="text-step--1 text-muted">{detail}</span>
+    </span>
   );
 }
 
