@@ -137,7 +137,7 @@ it.each([
   "consent/pages/configure",
   "applicant-pages/pages/ask-for-link",
   "privacy-requests/pages/new-request",
-])("the page %s states none", (page) => {
+])("the page %s names no promised period", (page) => {
   const { default: Page, ...others } = loaded.get(`../${page}.tsx`) ?? expect.fail();
   const shown = render(
     (Page ?? Object.values(others)[0]) as FunctionComponent<{ loaderData: object }>,

@@ -48,7 +48,7 @@ describe.each(["sqlite", "postgres"] as const)("a company's own catalogues, on %
   });
   afterAll(() => end());
 
-  it("cannot be left out while they have products, and are removed with the sample's", async () => {
+  it("cannot be removed while they have products; those of the sample go with its products", async () => {
     const refused = await save([{ title: "Droguería y limpieza" }]);
     expect(refused.status).toBe(422);
     expect(refused.body).toContain("Tienen productos: Rizos, Espiritual, Erótica");

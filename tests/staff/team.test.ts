@@ -40,7 +40,7 @@ describe("somebody of sales", () => {
     { intent: "disable" },
     { intent: "enable" },
     { intent: "unlink" },
-  ])("changes nothing of it with %j", async (fields) => {
+  ])("cannot change the team or anybody's sign-in by posting %j", async (fields) => {
     const before = await members();
     const sales = await signedIn(site, marc);
     const member = await memberId("Marc Oriol");

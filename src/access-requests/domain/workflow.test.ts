@@ -124,7 +124,7 @@ describe("a move", () => {
     expect(approved.materials?.sentAt).toBeNull();
   });
 
-  it("opens a rejected request again with a promise of its own", () => {
+  it("reopens a rejected request with a new due date", () => {
     const rejected = moved(requestFrom({}, { state: "pending" }), command("reject"));
     const reopened = moved(rejected, command("reopen", { reason: "our-mistake" }));
     expect(reopened).toMatchObject({ state: "pending", answeredAt: null, reopenedAt: friday });

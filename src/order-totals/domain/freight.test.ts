@@ -35,23 +35,31 @@ function order(zone: FreightZone, asked: Partial<FreightAsked> = {}): FreightAsk
 }
 
 test.each<[string, FreightAsked, string]>([
-  ["below the threshold", order("peninsula"), "6,90\u00A0€"],
-  ["at the threshold", order("peninsula", { base: cents(15_000) }), "gratis"],
-  ["one cent below it", order("peninsula", { base: cents(14_999) }), "6,90\u00A0€"],
-  ["of an unknown weight that decides nothing", order("peninsula", { grams: null }), "6,90\u00A0€"],
-  ["of the lightest band", order("union", { grams: 5000 }), "14,00\u00A0€"],
-  ["of the next band", order("union", { grams: 5001 }), "35,00\u00A0€"],
-  ["free in its band", order("union", { base: cents(45_000) }), "gratis"],
+  ["below the amount from which it is free", order("peninsula"), "6,90\u00A0€"],
+  ["at the amount from which it is free", order("peninsula", { base: cents(15_000) }), "gratis"],
+  ["one cent below that amount", order("peninsula", { base: cents(14_999) }), "6,90\u00A0€"],
   [
-    "not free in a heavier one",
+    "by a rule without weights, for an order whose weight is unknown",
+    order("peninsula", { grams: null }),
+    "6,90\u00A0€",
+  ],
+  ["in the lightest weight band", order("union", { grams: 5000 }), "14,00\u00A0€"],
+  ["in the next weight band", order("union", { grams: 5001 }), "35,00\u00A0€"],
+  ["above the free amount of its weight band", order("union", { base: cents(45_000) }), "gratis"],
+  [
+    "above the free amount of a lighter weight band only",
     order("union", { base: cents(45_000), grams: 9000 }),
     "35,00\u00A0€",
   ],
-  ["too heavy for any band", order("union", { grams: 30_001 }), "manual"],
+  ["too heavy for every weight band", order("union", { grams: 30_001 }), "manual"],
   ["of an unknown weight that decides", order("union", { grams: null }), "manual"],
-  ["free in every band", order("union", { base: cents(60_000), grams: null }), "gratis"],
+  [
+    "above the free amount of every weight band, of unknown weight",
+    order("union", { base: cents(60_000), grams: null }),
+    "gratis",
+  ],
   ["to a zone without rules", order("export"), "manual"],
-  ["that costs nothing", order("northern-ireland"), "gratis"],
+  ["by a rule of 0 €", order("northern-ireland"), "gratis"],
   ["to the islands", order("balearics"), "12,00\u00A0€"],
   [
     "with dangerous goods to the islands",
@@ -59,7 +67,7 @@ test.each<[string, FreightAsked, string]>([
     "manual",
   ],
   ["with dangerous goods by road", order("peninsula", { hasDangerousGoods: true }), "6,90\u00A0€"],
-])("freight %s", (_, asked, expected) => {
+])("freight of an order: %s", (_, asked, expected) => {
   const freight = freightOf(asked, rules, day);
   const manual = freightText({ kind: "manual" });
   expect(freightText(freight)).toBe(expected === "manual" ? manual : expected);

@@ -4,7 +4,7 @@ import { CorruptColumn, readJsonColumn } from "./columns.ts";
 
 const slugs = z.array(z.string());
 
-it("is read as its schema says", () => {
+it("stored JSON of a column is parsed by its schema", () => {
   expect(readJsonColumn("access_request.selection", slugs, '["rizos-champu"]')).toEqual([
     "rizos-champu",
   ]);

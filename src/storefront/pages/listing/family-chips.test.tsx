@@ -7,7 +7,7 @@ test.each([
   [6, 0],
   [9, 1],
   [9, 8],
-])("a card of %i products that shows number %i names every other one", (count, shown) => {
+])("a card of %i products that shows number %i links to each of the others", (count, shown) => {
   const family = Array.from({ length: count }, (_, at) => ({
     sku: `TINTE-${at}`,
     variant: `${at}`,
