@@ -75,11 +75,6 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-empresa-direccion", path: () => "/gestion/empresas", prepare: openAddress },
   { name: "gestion-ver-como", path: () => "/gestion/empresas", prepare: seeAsCustomer },
   { name: "gestion-clientes", path: () => "/gestion/empresas/importaciones" },
-  {
-    name: "gestion-clientes-importacion",
-    path: () => "/gestion/empresas/importaciones",
-    prepare: uploadCustomers,
-  },
   { name: "gestion-cifras", path: () => "/gestion/cifras" },
   { name: "gestion-visitas", path: () => "/gestion/visitas" },
   { name: "gestion-imagenes", path: () => "/gestion/catalogo/imagenes" },
@@ -328,14 +323,6 @@ async function editCompany(page: Page) {
 async function uploadProducts(page: Page) {
   await upload(page, "artículos.csv", "SKU;Nombre;Peso\nRIZ-0042;Champú hidratante;1.234\n");
   await page.getByRole("heading", { name: mappingCopy.title }).waitFor();
-}
-
-/** Uploads a file of customers, one of whom has a wrong tax ID. */
-async function uploadCustomers(page: Page) {
-  const rows =
-    "NIF;Razón social;Tarifa\nB12345674;Farmacia del Mar SL;PVD\nB123;Rizo Libre SL;PVD\n";
-  await upload(page, "clientes.csv", rows);
-  await page.waitForURL(/\/importaciones\/\d+/);
 }
 
 async function upload(page: Page, name: string, text: string) {

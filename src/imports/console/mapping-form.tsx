@@ -214,7 +214,7 @@ function ConstantLines({
   return (
     <fieldset className="max-w-4xl">
       <legend className="font-medium">{copy.constants}</legend>
-      <p className="mt-1 text-step--1 text-muted">{copy.constantsHint}</p>
+      <p className="mt-1 max-w-measure text-step--1 text-muted">{copy.constantsHint}</p>
       <ul className="mt-2 grid gap-3">
         {lines.map(({ column, value, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity.
