@@ -68,17 +68,21 @@ export function SelectionLink() {
 export function CartLink({ cart }: { cart: NonNullable<RootData["cart"]> }) {
   const { lines, net } = cart;
   return (
-    <a href={href("/carrito")} aria-label={cartLink.label(cart)} className={`${shape} gap-2`}>
+    <a href={href("/carrito")} className={`${shape} gap-2`}>
+      <span className="sr-only">{cartLink.label(cart)}</span>
       <span className="relative flex min-w-touch justify-center">
         <Icon name="cart" />
         {lines > 0 && (
-          <span key={lines} className={`animate-arrive -top-2.5! ${badge}`}>
+          <span key={lines} aria-hidden="true" className={`animate-arrive -top-2.5! ${badge}`}>
             {lines}
           </span>
         )}
       </span>
       {lines > 0 && (
-        <span className="hidden pr-2 whitespace-nowrap tabular-nums @[34rem]/tools:inline">
+        <span
+          aria-hidden="true"
+          className="hidden pr-2 whitespace-nowrap tabular-nums @[34rem]/tools:inline"
+        >
           {formatCents(net)}
         </span>
       )}

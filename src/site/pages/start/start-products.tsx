@@ -118,7 +118,10 @@ export function Newest({ products }: { products: StartData["newest"] }) {
 
 function ProductLink({ name, path }: { name: string; path: string }) {
   return (
-    <a href={path} className="inline-flex min-h-9 items-center font-medium underline-quiet">
+    <a
+      href={path}
+      className="inline-flex min-h-touch items-center lg:min-h-9 font-medium underline-quiet"
+    >
       {unbrokenName(name)}
     </a>
   );
