@@ -1,6 +1,6 @@
 import type { Fields, ProblemOf } from "./field.ts";
 
-/** What a sentence about a problem may mention: the violated limit, the other side of a conflict, what was typed. */
+/** Values that a sentence about a problem may mention: the violated limit, the other side of a conflict, what was typed. */
 export type ProblemValues = { limit: string; other: string; text: string };
 
 type Sentence = string | ((values: ProblemValues) => string);

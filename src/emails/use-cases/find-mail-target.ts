@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { MailTarget } from "../domain/mail-target.ts";
 import { findMailServer } from "../store/mail-server.ts";
 
-/** What the encrypted URL of the mail server is for, so that no other secret is decrypted in its place. */
+/** Purpose under which the URL of the mail server is encrypted, so that no other secret is decrypted in its place. */
 export const mailServerPurpose = "mail server";
 
 /** Where emails go now: to the server of the environment, else to that of the console, else into files. */

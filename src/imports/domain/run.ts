@@ -93,7 +93,7 @@ export type ImportChoices = {
   tokenId: string | null;
   /** Kinds among which those of the file are looked for when it is read; null for a file that is of one kind. */
   kindsLookedFor: readonly string[] | null;
-  /** What is done with odd rows, as it was set for the sender when the file came. */
+  /** Rules for odd rows, as they were set for the sender when the file came. */
   rules: UnattendedRules;
 };
 

@@ -5,8 +5,8 @@ import { optional } from "../../fields/one-input.ts";
 import type { Found, FoundGuards, ImportCounts, KindReport } from "./report.ts";
 
 /**
- * What is done, without asking a person, with what is often odd in files of other programs; set for the watched folder
- * and for each token.
+ * Fields of the rules for odd rows in files that nobody attends; set for the watched folder and for each token of a
+ * program.
  */
 export const unattendedRuleFields = {
   negativeFigures: choice(["zero", "wait"], { absent: "zero" }),

@@ -24,7 +24,7 @@ export type FolderDeps = {
   service: ImportService;
   files: ImportFiles;
   archives: FolderArchives;
-  /** What is done with odd rows in the files of the folder. */
+  /** Reads the rules for odd rows in the files of the folder. */
   readRules: () => UnattendedRules;
   /** Called when there may be a new task for the workers. */
   changed: () => void;

@@ -29,6 +29,6 @@ export type PickOutcome =
   | { kind: "wrong" }
   /** Every line of the product is already picked. */
   | { kind: "already"; line: PickLine }
-  /** Somebody else has moved the line since. */
+  /** The line has been picked or put back by somebody else since. */
   | { kind: "moved" }
   | { kind: "unavailable" };

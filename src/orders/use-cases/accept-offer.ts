@@ -132,7 +132,7 @@ async function addReplacement(
   const replaced = found.lines.find(({ position }) => position === offer.position);
   const position = Math.max(...found.lines.map((line) => line.position)) + 1;
   const line = newOrderLine({ position, note: "", product, amount });
-  // What the buyer takes for own use stays so.
+  // A replacement of a line for own use is for own use too.
   const isForResale = line.isForResale && (replaced?.isForResale ?? true);
   const { order, lines } = addTaxedLine(found, { ...line, isForResale });
   const given = await allocateStock(on, [

@@ -29,7 +29,7 @@ export const importSettings = defineSettings({
   copy: importSettingsCopy,
 });
 
-/** What is done with odd rows in the files of the watched folder. */
+/** Rules for odd rows in the files of the watched folder, from the settings. */
 export function folderRulesOf({
   negativeFigures,
   unknownCodes,

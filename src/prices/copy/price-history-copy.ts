@@ -42,7 +42,7 @@ type ListFact = { name: string; text(list: Omit<PriceList, "id">): string };
 
 const days: ListFact = { name: "en vigor", text: daysText };
 
-/** What the history tells of each field of a list; both days are one fact. */
+/** Name and text of each field of a price list in its history; the two days are one entry. */
 const listFacts: Readonly<Record<keyof typeof changeableListFields, ListFact>> = {
   name: { name: "nombre", text: ({ name }) => name },
   from: days,

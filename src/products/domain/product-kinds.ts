@@ -86,7 +86,7 @@ function withoutPackWords(text: string): string {
     .replace(/(?<=\d)\s*(u|uds?|unidad(es)?|pzas?|piezas?)\.?\s*$/i, "");
 }
 
-/** One of the catalogues of the seller, by its lasting name. */
+/** Kind of field: one of the seller's catalogues, by its name, which never changes. */
 export function knownCatalogue() {
   return oneInput<CatalogueName, "unknown-catalogue">({
     kind: "catalogue",

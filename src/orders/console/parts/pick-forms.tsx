@@ -37,7 +37,7 @@ export function ScanForm({ answer }: { answer: ScanAnswer | undefined }) {
   );
 }
 
-/** What a scan has done, in words that are read aloud too. */
+/** Result of a scan, announced by screen readers too. */
 function Answer({ answer }: { answer: ScanAnswer | undefined }) {
   return (
     <p
