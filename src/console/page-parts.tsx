@@ -9,7 +9,7 @@ import { TextLink } from "../ui/text-link.tsx";
 export function Problem({ children, answer }: { children: ReactNode; answer?: unknown }) {
   return (
     <AlertBox answer={answer}>
-      <p>{children}</p>
+      <p className="max-w-measure">{children}</p>
     </AlertBox>
   );
 }

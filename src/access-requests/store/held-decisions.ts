@@ -30,9 +30,9 @@ export async function holdDecision(
 }
 
 /** Restores a request and deletes the decision's emails and webhooks; does neither once an email has left (`too-late`). */
-export function recallDecision<Restored extends { kind: string }>(
+export function takeBackDecision<Restored extends { kind: string }>(
   db: Database,
-  decision: AccessRequestEvent,
+  { decision, now }: { decision: AccessRequestEvent; now: number },
   restore: (on: Database) => Promise<Restored>,
 ): Promise<Restored | { kind: "too-late" }> {
   return inTransaction(db, async (on) => {
@@ -41,7 +41,7 @@ export function recallDecision<Restored extends { kind: string }>(
       .updateTable("outbox_email")
       .set(({ ref }) => ({ next_attempt_at: ref("next_attempt_at") }))
       .where("id", "in", waitingEmailsOf(on, decision))
-      .where(isFree("outbox_email", Date.now()))
+      .where(isFree("outbox_email", now))
       .returning("id")
       .execute();
     if (waiting.length === 0) return { kind: "too-late" as const };

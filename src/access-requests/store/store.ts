@@ -32,7 +32,7 @@ import {
   supersedeUnconfirmed,
 } from "./add-requests.ts";
 import { countChange, countedRow } from "./count-change.ts";
-import { holdDecision, recallDecision, type UndoEffects } from "./held-decisions.ts";
+import { holdDecision, takeBackDecision, type UndoEffects } from "./held-decisions.ts";
 import { createReminderStore } from "./reminders.ts";
 import { addEvents, listEvents, toAccessRequest, toRow } from "./rows.ts";
 import { addSearchTerms } from "./search-index.ts";
@@ -75,7 +75,7 @@ export function createAccessRequestStore(
     addEvent: (event: AccessRequestEvent) => addEvents(db, [event]),
     /** Stores a request as it was before a decision, unless an email of the decision has left (`too-late`). */
     undoDecision: (request: AccessRequest, effects: UndoEffects) =>
-      recallDecision(db, effects.undoes, (on) =>
+      takeBackDecision(db, { decision: effects.undoes, now: now() }, (on) =>
         replace(on, { request, effects, now, afterStore }),
       ),
     sendUnlessSince: (email: OutgoingEmail, since: Temporal.Instant) =>

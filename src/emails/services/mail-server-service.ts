@@ -103,7 +103,7 @@ export function createMailServerService({
   };
 }
 
-/** User without password, or the other way round. */
+/** Problem of a user without a password, or of a password without a user; null if neither is the case. */
 function findIncomplete({
   user,
   password,
