@@ -75,7 +75,7 @@ export function MappingForm({
         <input type="hidden" name="seen" value={seen} />
         {problems.length > 0 && (
           <AlertBox answer={problems}>
-            <ul className="grid gap-1">
+            <ul className="grid max-w-measure gap-1">
               {problems.map((sentence) => (
                 <li key={sentence} className="wrap-anywhere">
                   {sentence}
