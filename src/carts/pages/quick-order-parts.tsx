@@ -179,7 +179,7 @@ function Decisions({ numbers }: { numbers: readonly number[] }) {
           <li key={number}>
             <a
               href={`#linea-${number}`}
-              className="inline-flex min-h-6 items-center underline-quiet"
+              className="inline-flex min-h-touch items-center underline-quiet"
             >
               {copy.line(number)}
             </a>

@@ -190,7 +190,7 @@ function Buyers({ asked, found: { product, companies } }: { asked: Asked; found:
         rowId={({ companyId }) => companyId}
       />
       <Card id="aviso" title={copy.notice.title}>
-        <p className="mt-2 text-muted">{copy.notice.text}</p>
+        <p className="mt-2 max-w-measure text-muted">{copy.notice.text}</p>
         <p className="mt-3 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
           {copy.notice.draft({
             name: product.name,

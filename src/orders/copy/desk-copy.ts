@@ -34,7 +34,7 @@ export const deskCopy = {
   },
   ship: "Enviar",
   lines: "Líneas",
-  answerLine: (name: string) => `Cambiar la fecha o anular: ${name}`,
+  answerLine: (name: string) => `Fecha o anulación: ${name}`,
   answer: "Fecha o anulación",
   promised: (day: string) => `prometida para el ${formatDayAndMonth(day)}`,
   allocated: (count: number) => `${formatCount(count)} en almacén`,

@@ -12,7 +12,7 @@ body { margin: 0; font: 8pt/1.25 var(--instrument-sans); color: #000; background
 h1 { margin: 0; font: 420 20pt/1.2 var(--fraunces); }
 p { margin: 0; }
 a { color: inherit; display: inline-block; padding: 3mm 0; }
-header { padding: 6mm 4mm; }
+header { padding: 6mm 4mm; max-width: 105mm; }
 ul { margin: 0; padding: 0.5mm 0; list-style: none; }
 .sheet { display: grid; grid-template-columns: repeat(3, 70mm); grid-auto-rows: 37mm; width: 210mm; height: 297mm; break-after: page; }
 .sheet:last-child { break-after: auto; }

@@ -55,7 +55,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         {texts.brand} · {texts.sku}
       </p>
       <h1 className="text-step-3">{texts.name}</h1>
-      <p className="flex flex-wrap items-center gap-x-4 text-step--1 text-muted">
+      <p className="flex max-w-measure flex-wrap items-center gap-x-4 text-step--1 text-muted">
         {copy.changed(changed)}
         <TextLink to={href("/gestion/catalogo/productos/:id/historial", { id })}>
           {productHistoryCopy.title}

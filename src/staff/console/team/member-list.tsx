@@ -55,7 +55,7 @@ function MemberLine({
           {waysIn(member)}
         </p>
         {member.programs > 0 && (
-          <p className="text-step--1">{teamCopy.state.programs(member.programs)}</p>
+          <p className="max-w-measure text-step--1">{teamCopy.state.programs(member.programs)}</p>
         )}
       </div>
       {!isMe && <Actions member={member} />}
