@@ -69,7 +69,7 @@ export function QuantityStepper({
         defaultValue={initial}
         onInput={({ currentTarget }) => read(currentTarget.value)}
         aria-label={copy.label(productName)}
-        className={`min-h-touch rounded-round bg-transparent tabular-nums ${hasUnit ? "w-10 flex-1 text-right" : "w-16 px-2 text-center"}`}
+        className={`min-h-touch rounded-round bg-transparent tabular-nums ${hasUnit ? "w-10 min-w-touch flex-1 text-right" : "w-16 px-2 text-center"}`}
       />
       {hasUnit && <UnitBeside quantity={quantity} />}
       <Step

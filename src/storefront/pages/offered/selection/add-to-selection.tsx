@@ -93,7 +93,7 @@ export function AddToSelection({
             aria-label={copy.quantity(name)}
             aria-invalid={problem !== null || undefined}
             aria-describedby={problemId}
-            className="min-h-touch w-full min-w-0 flex-1 rounded-round bg-transparent text-right tabular-nums"
+            className="min-h-touch w-full min-w-touch flex-1 rounded-round bg-transparent text-right tabular-nums"
           />
           <UnitBeside quantity={Number(typed ?? first)} />
         </span>
