@@ -65,7 +65,7 @@ function Heading<Row>({
   column: ListColumn<Row>;
   sorting: Sorting | undefined;
 }) {
-  const place = `py-2 pr-4 font-medium last:pr-0 ${isNumber ? "text-right" : ""}`;
+  const place = `py-2 pr-3 font-medium last:pr-0 xl:pr-4 ${isNumber ? "text-right" : ""}`;
   if (!sorts || !sorting)
     return (
       <th scope="col" className={place}>
@@ -78,10 +78,12 @@ function Heading<Row>({
   const sort = direction as "ascending" | "descending" | undefined;
   return (
     <th scope="col" aria-sort={sort} className={place}>
+      {/* On phones the row of headings is there for screen readers only, and a link would take the focus unseen. */}
+      <span className="md:hidden">{label}</span>
       <Link
         to={sorting.to(values[(at + 1) % values.length] ?? "")}
         preventScrollReset
-        className="inline-flex min-h-touch items-center gap-1 underline-quiet lg:min-h-9"
+        className="hidden min-h-touch items-center gap-1 underline-quiet md:inline-flex lg:min-h-9"
       >
         {label}
         {sort === "ascending" && <ArrowUp strokeWidth={1.75} className="size-4" />}
@@ -99,7 +101,7 @@ const cellPlaces = {
 
 function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const { cell, isName, isNumber, onPhone } = column;
-  const inTable = "min-w-0 md:py-3 md:pr-4 md:align-baseline md:last:pr-0";
+  const inTable = "min-w-0 md:py-3 md:pr-3 md:align-baseline md:last:pr-0 xl:pr-4";
   if (isName)
     return (
       <th

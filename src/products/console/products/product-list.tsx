@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { defineList } from "../../../console/list.tsx";
 import { bySlug } from "../../../kernel/by-slug.ts";
-import { formatCount, formatShortMoment } from "../../../kernel/format.ts";
+import { formatCount, formatShortDay } from "../../../kernel/format.ts";
 import { formatUnitPrice, formatWholeShare } from "../../../kernel/money/format.ts";
 import type { PageAsked } from "../../../kernel/paging.ts";
 import { productStateNames } from "../../copy/catalogue-console-copy.ts";
@@ -103,9 +103,7 @@ export const productList = defineList({
       label: columns.changed,
       sorts: { descending: slugs.change, ascending: slugs["oldest-change"] },
       onPhone: "hidden",
-      cell: ({ changedAt }) => (
-        <span className="text-muted 2xl:whitespace-nowrap">{formatShortMoment(changedAt)}</span>
-      ),
+      cell: ({ changedAt }) => <span className="text-muted">{formatShortDay(changedAt)}</span>,
     },
   ],
 });
@@ -134,17 +132,19 @@ export function toProductFilter({
 /** Reference, with the box that chooses the product for the form above the list. */
 function Sku({ line: { id, sku, name, mayEdit } }: { line: PricedLine }) {
   return (
-    <span className="flex items-baseline gap-3 text-muted tabular-nums md:whitespace-nowrap md:text-ink">
+    <span className="flex items-center gap-1 text-muted tabular-nums md:whitespace-nowrap md:text-ink">
       {mayEdit && (
-        <input
-          type="checkbox"
-          form={bulkFormId}
-          name="ids[]"
-          value={id}
-          data-tick
-          aria-label={copy.bulk.tick(name)}
-          className="size-5 shrink-0 translate-y-1 cursor-pointer accent-primary"
-        />
+        <label className="-my-3 -ml-3 flex size-touch shrink-0 cursor-pointer items-center justify-center">
+          <span className="sr-only">{copy.bulk.tick(name)}</span>
+          <input
+            type="checkbox"
+            form={bulkFormId}
+            name="ids[]"
+            value={id}
+            data-tick
+            className="size-5 cursor-pointer accent-primary"
+          />
+        </label>
       )}
       {sku}
     </span>
