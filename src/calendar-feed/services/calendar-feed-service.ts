@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import { type CalendarEvent, writeCalendar } from "../../kernel/icalendar.ts";
-import { createProgramToken } from "../../platform/auth/program-token.ts";
+import { createProgramToken, parseTokenFile } from "../../platform/auth/program-token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import type { PrivacyRequest } from "../../privacy-requests/domain/privacy-request.ts";
@@ -16,7 +16,7 @@ import {
   materialsDeadline,
   privacyDeadline,
 } from "../domain/deadline.ts";
-import { feedAddress, parseFeedFile } from "../domain/feed-address.ts";
+import { feedAddress } from "../domain/feed-address.ts";
 import { findCreation, findReader, replaceToken } from "../store/calendar-feeds.ts";
 import { endCalendarFeed } from "../store/end-calendar-feed.ts";
 
@@ -67,8 +67,8 @@ export function createCalendarFeed(deps: Deps) {
     async read(file: string, { clientAddress }: { clientAddress: string }) {
       const retryAfterSeconds = await limit.take(clientAddress);
       if (retryAfterSeconds !== null) return { kind: "too-many", retryAfterSeconds } as const;
-      const token = parseFeedFile(file);
-      const reader = token && (await findReader(db, token));
+      const asked = parseTokenFile(file, ["ics"]);
+      const reader = asked && (await findReader(db, asked.token));
       if (!reader) return { kind: "unknown" } as const;
       const deadlines = await listDeadlines(deps, reader);
       const createdAt = now();

@@ -9,6 +9,16 @@ export function isProgramToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
+/** Token and ending of the last segment of a secret URL (`TOKEN.csv`); null for any other text. */
+export function parseTokenFile<Ending extends string>(
+  file: string,
+  endings: readonly Ending[],
+): { token: string; ending: Ending } | null {
+  const [token = "", typed, ...others] = file.split(".");
+  const ending = endings.find((one) => one === typed);
+  return isProgramToken(token) && ending && others.length === 0 ? { token, ending } : null;
+}
+
 /** Digest of a token for one purpose, such as `product-feed`; needs no salt, because a token has 256 random bits. */
 export function digestOfToken(purpose: string, token: string): string {
   return createHash("sha256").update(`${purpose}\n${token}`).digest("hex");

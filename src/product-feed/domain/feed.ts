@@ -25,12 +25,6 @@ export function parseFeedName(typed: string): Parsed<string, FeedNameProblem> {
   return value.length > maxFeedNameLength ? asProblem("too-long") : { kind: "value", value };
 }
 
-/** Parses the last path segment of a feed URL (`TOKEN.csv`) into token and format; null if invalid. */
-export function parseProductFeedFile(file: string): { token: string; format: FeedFormat } | null {
-  const [, token, format] = /^([\w-]{43})\.(csv|json)$/.exec(file) ?? [];
-  return token && format ? { token, format: format as FeedFormat } : null;
-}
-
 /** URLs of a feed, one for each format. */
 export function feedAddresses({
   publicUrl,

@@ -3,16 +3,17 @@ import {
   findPricedCustomer,
   type PricedCustomer,
 } from "../../companies/services/priced-companies.ts";
+import { parseTokenFile } from "../../platform/auth/program-token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { readOfferVersion } from "../../prices/services/retail-prices.ts";
+import { accessOfCompany } from "../../products/domain/catalogue-access.ts";
 import {
   catalogueAt,
   catalogueNamed,
   catalogueNames,
-  isAdultCatalogue,
 } from "../../products/domain/catalogue-names.ts";
-import { type FeedFormat, parseProductFeedFile } from "../domain/feed.ts";
+import { type FeedFormat, feedFormats } from "../domain/feed.ts";
 import { findFeed, noteReading } from "../store/stored-feeds.ts";
 import type { ProductFeedDeps } from "./deps.ts";
 import { type FeedOptions, readFeedProducts } from "./feed-products.ts";
@@ -37,19 +38,19 @@ export async function readFeed(
   const { db, limits } = deps;
   const retryAfterSeconds = await limits.reads.take(clientAddress);
   if (retryAfterSeconds !== null) return { kind: "too-many" as const, retryAfterSeconds };
-  const asked = parseProductFeedFile(file);
+  const asked = parseTokenFile(file, feedFormats);
   const feed = asked && (await withStoreErrors(() => findReadable(db, asked.token)));
   if (!feed) return { kind: "unknown" as const };
   const options = optionsOf(deps, { company: feed.company, chosen });
   if (options.access.shown.length === 0) return { kind: "nothing-chosen" as const };
   await noteReading(db, { id: feed.id, at: options.at });
-  const etag = await etagOf(deps, { format: asked.format, options });
+  const etag = await etagOf(deps, { format: asked.ending, options });
   if (isKnown(etag)) return { kind: "same" as const, etag };
   const wait = await limits.answers.take(feed.id);
   if (wait !== null) return { kind: "too-many" as const, retryAfterSeconds: wait };
-  const content = () => write(deps, { format: asked.format, options });
+  const content = () => write(deps, { format: asked.ending, options });
   const of = { feedId: feed.id, companyId: feed.company.id };
-  return { kind: "feed" as const, format: asked.format, etag, content, ...of };
+  return { kind: "feed" as const, format: asked.ending, etag, content, ...of };
 }
 
 /** Finds the feed of a token, if its company is active. */
@@ -65,12 +66,10 @@ function optionsOf(
 ): FeedOptions {
   const { id, tier, seesPrices, seesAdult } = company;
   const wanted = new Set(chosen.map((text) => catalogueNamed(text) ?? catalogueAt(text)));
-  const shown = catalogueNames().filter(
-    (name) =>
-      isCatalogueShown(name) &&
-      (seesAdult || !isAdultCatalogue(name)) &&
-      (chosen.length === 0 || wanted.has(name)),
+  const offered = catalogueNames().filter(
+    (name) => isCatalogueShown(name) && (chosen.length === 0 || wanted.has(name)),
   );
+  const { shown } = accessOfCompany({ seesAdult }, offered);
   const access = { shown, seesAdult };
   return { company: { id, tier }, seesPrices, access, hidesSample: hidesSample(), at: now() };
 }

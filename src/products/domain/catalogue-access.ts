@@ -35,6 +35,15 @@ export function catalogueAccessOf({
   };
 }
 
+/** Access of the programs of a company, such as shop software, which read with its address in place of a session. */
+export function accessOfCompany(
+  { seesAdult }: { seesAdult: boolean },
+  offered: readonly CatalogueName[],
+): CatalogueAccess {
+  const shown = offered.filter((name) => seesAdult || !isAdultCatalogue(name));
+  return { shown, seesAdult, asksAge: false };
+}
+
 /** Access of a guest after the age check. `offered`: catalogues that the seller has switched on. */
 export function ofAge(offered: readonly CatalogueName[]): CatalogueAccess {
   return { shown: offered, seesAdult: true, asksAge: false };
