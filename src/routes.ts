@@ -56,6 +56,7 @@ const routes: RouteConfigEntry[] = [
       route("cuenta/lista-de-precios", "prices/pages/own-price-list.tsx"),
       route("cuenta/documentos", "members/pages/account/documents.tsx"),
       route("cuenta/feed", "product-feed/pages/feeds.tsx"),
+      route("cuenta/calendario", "stock-alerts/pages/calendar.tsx"),
       route("cuenta/preferencias", "members/pages/account/preferences.tsx"),
       route("cuenta/sesiones", "members/pages/account/sessions.tsx"),
       route("cuenta/confirmar", "members/pages/account/confirm-identity.tsx"),
@@ -86,8 +87,9 @@ const routes: RouteConfigEntry[] = [
   ),
   route("cuenta/lista-de-precios/imprimir", "prices/pages/print-own-list.ts"),
   route("cuenta/documentos/:document", "members/pages/account/document.ts"),
-  // Read by the customers' shop software, which sends no session cookie.
+  // Read by the customers' shop software and calendar programs, which send no session cookie.
   route("feed/:file", "product-feed/pages/feed-file.ts"),
+  route("calendario/:file", "stock-alerts/pages/calendar-file.ts"),
   // Used by programs of the seller, such as an ERP, which send a token and no cookie.
   route("importaciones/entrada", "imports/pages/receive-file.ts"),
   route("importaciones/entrada/:run", "imports/pages/received-file.ts"),

@@ -5,16 +5,21 @@ import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { viewerAccess } from "../products/context.ts";
 import { stockAlertOf } from "../storefront/context.ts";
 import { stockAlerts } from "./context.ts";
-import { heldAlertsCopy } from "./copy/stock-alerts-copy.ts";
+import { heldAlertsCopy, stockAlertPageNames } from "./copy/stock-alerts-copy.ts";
 import { backInStockEmail, stockAlertEmailLinks } from "./emails/back-in-stock.ts";
 import { createStockAlertsService } from "./services/stock-alerts-service.ts";
 import { stockAlertTables } from "./tables.ts";
 import { eraseAlerts, planErasureOfAlerts, readHeldAlerts } from "./use-cases/held-alerts.ts";
 import { tellBackInStock } from "./use-cases/tell-back-in-stock.ts";
 
+/** Requests of calendars per hour and client IP address; several people of one office may share an address. */
+const calendarsPerHour = 480;
+
 /** Emails to members who want to know when a product is back in stock. */
 export const stockAlertsCapability: Capability = {
   name: "stock-alerts",
+  secretPaths: ["/calendario/:file"],
+  pageNames: stockAlertPageNames,
   personalData: stockAlertTables,
   emails: [backInStockEmail],
   emailLinks: stockAlertEmailLinks,
@@ -26,12 +31,13 @@ export const stockAlertsCapability: Capability = {
     planErasure: planErasureOfAlerts,
     erase: eraseAlerts,
   },
-  start({ db, config, company, services, changed, log }) {
+  start({ db, config, company, services, limit, changed, log }) {
     const alerts = withStoreErrorsInAll(
       createStockAlertsService({
         db,
         publicUrl: config.publicUrl,
         seller: () => company.name,
+        calendarLimit: limit("alert calendar", calendarsPerHour),
         now: Date.now,
       }),
     );

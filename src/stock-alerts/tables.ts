@@ -12,4 +12,10 @@ export const stockAlertTables = {
     product_id: notPersonal<number>("about a product"),
     asked_at: ofMember<number>("date", "delete-row"),
   },
+  /** Private calendar URL of a member; only the digest of its token is stored. */
+  alert_calendar: {
+    member_id: ofMember("identifier", "delete-row"),
+    token_digest: ofMember("secret", "delete-row"),
+    created_at: ofMember<number>("date", "delete-row"),
+  },
 };

@@ -187,6 +187,8 @@ export const entries: Record<string, Entry> = {
   },
   "/importaciones/entrada": { forms: [{ kind: "products" }] },
   "/importaciones/entrada/:run": { params: () => ["nada"] },
+  "/calendario/:file": { params: () => ["nada.ics"] },
+  "/cuenta/calendario": { query: ["aviso"], forms: [{ intent: "create" }, { intent: "end" }] },
   "/feed/:file": { params: () => ["nada.csv", "nada.json"], query: ["catalogo"] },
   "/cuenta/empresa": { forms: [{ company: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/invitaciones": { forms: [{ invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },

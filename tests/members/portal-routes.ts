@@ -73,6 +73,7 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   },
   "/cuenta/documentos/:document": { open: accounts },
   "/cuenta/feed": { open: owners, forms: [form(owners, (feed) => ({ feed }))] },
+  "/cuenta/calendario": { open: everybody },
   "/cuenta/preferencias": { open: everybody },
   "/cuenta/sesiones": {
     open: everybody,

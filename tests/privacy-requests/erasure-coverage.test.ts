@@ -25,6 +25,7 @@ const coverage: Readonly<Record<string, string>> = {
   order_hold: "named by the company, not by a person; deleted with the company",
   shipment: "parcels of an order, kept with it",
   stock_alert: "eraseAlertsOfPerson",
+  alert_calendar: "eraseAlertsOfPerson",
   change:
     "eraseBuyer, erasePerson removes names and addresses; anonymiseAccessChanges, those of staff",
   company_invitation: "erasePerson",

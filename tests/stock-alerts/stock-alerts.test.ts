@@ -4,11 +4,17 @@ import { productPath } from "../../src/products/domain/product-address.ts";
 import { publicIdOf } from "../../src/products/domain/product-id.ts";
 import { stockAlertsCopy } from "../../src/stock-alerts/copy/stock-alerts-copy.ts";
 import {
+  findCalendarCreation,
+  findCalendarOwner,
+  replaceCalendar,
+} from "../../src/stock-alerts/store/alert-calendars.ts";
+import {
   addAlert,
   eraseAlertsOfPerson,
   listAlerts,
   listAlertsOfPerson,
 } from "../../src/stock-alerts/store/alerts.ts";
+import { planErasureOfAlerts } from "../../src/stock-alerts/use-cases/held-alerts.ts";
 import { tellBackInStock } from "../../src/stock-alerts/use-cases/tell-back-in-stock.ts";
 import { productPageCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { startOrderShop } from "../orders/order-shop.ts";
@@ -79,8 +85,13 @@ describe.each(variants(databases))("alerts of products back in stock on $name", 
     expect(await listAlerts(opened.db, memberId)).toEqual([]);
     await addAlert(opened.db, { memberId, productId: candle, at: now });
     const membership = opened.db.updateTable("company_member").where("id", "=", memberId);
+    await replaceCalendar(opened.db, { memberId, token: "a", at: now });
     await membership.set({ left_at: now }).execute();
     expect([await tell(), await listAlerts(opened.db, memberId)]).toEqual([false, []]);
+    expect([
+      await findCalendarOwner(opened.db, "a"),
+      await findCalendarCreation(opened.db, memberId),
+    ]).toEqual([null, null]);
     expect(await emails()).toEqual([]);
   });
 
@@ -90,8 +101,14 @@ describe.each(variants(databases))("alerts of products back in stock on $name", 
     expect(await listAlertsOfPerson(opened.db, nerea)).toEqual([
       { product: "Dados", askedAt: now },
     ]);
+    await replaceCalendar(opened.db, { memberId, token: "a", at: now });
+    const lines = () => planErasureOfAlerts(opened.db, { emailKey: nerea });
+    expect((await lines()).map(({ kind, count }) => [kind, count])).toEqual([
+      ["stock-alerts", 1],
+      ["alert-calendars", 1],
+    ]);
     await inTransaction(opened.db, (on) => eraseAlertsOfPerson(on, nerea));
-    expect([await listAlertsOfPerson(opened.db, nerea), await emails()]).toEqual([[], []]);
+    expect([await lines(), await emails()]).toEqual([[], []]);
   });
 });
 
@@ -119,6 +136,7 @@ it("a member asks on the page of a product, and takes it back on the start page"
     const calendar = await shop.owner.get("/cuenta/avisos.ics");
     expect(calendar.headers["content-type"]).toContain("text/calendar");
     expect(calendar.body).toContain("DTSTART;VALUE=DATE:20990101");
+    await subscribe(shop);
     const observer = await signedIn(shop, "observer@salon.example");
     expect((await observer.get("/cuenta")).body).not.toContain(stockAlertsCopy.title);
     await shop.owner.post("/cuenta/avisos", { ...fields, intent: "remove" });
@@ -127,3 +145,32 @@ it("a member asks on the page of a product, and takes it back on the start page"
     await shop.stop();
   }
 });
+
+/** A member's calendar is read at its private URL without cookies, until it is replaced, ended or of no active member. */
+async function subscribe(shop: Awaited<ReturnType<typeof startOrderShop>>): Promise<void> {
+  const { owner, url } = shop;
+  const create = async () => {
+    const { body } = await owner.post("/cuenta/calendario", { intent: "create" });
+    const [, path = ""] = /value="[^"]*(\/calendario\/[\w-]{43}\.ics)"/.exec(body) ?? [];
+    return url + path;
+  };
+  const first = await create();
+  const read = await fetch(first);
+  expect([read.headers.get("content-type"), read.headers.get("cache-control")]).toEqual([
+    "text/calendar; charset=utf-8",
+    "private, no-store",
+  ]);
+  expect(await read.text()).toContain("DTSTART;VALUE=DATE:20990101");
+  expect((await owner.get("/cuenta/calendario")).body).not.toContain(first);
+  const second = await create();
+  const statusOf = async (address: string) => (await fetch(address)).status;
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  const setStatus = (status: "active" | "suspended") =>
+    inDatabase(shop, (db) => db.updateTable("company").set({ status }).execute());
+  await setStatus("suspended");
+  expect(await statusOf(second)).toBe(404);
+  await setStatus("active");
+  expect(await statusOf(second)).toBe(200);
+  await owner.post("/cuenta/calendario", { intent: "end" });
+  expect(await statusOf(second)).toBe(404);
+}

@@ -187,6 +187,7 @@ const shopViews: Omit<DemoView, "as">[] = [
   },
   { name: "socio-lista-de-precios", path: () => "/cuenta/lista-de-precios" },
   { name: "socio-feed", path: () => "/cuenta/feed", prepare: makeFeeds },
+  { name: "socio-calendario", path: () => "/cuenta/calendario" },
   { name: "socio-cuenta", path: () => "/cuenta" },
   { name: "socio-carrito", path: () => "/carrito" },
   { name: "socio-pedir", path: () => "/carrito/pedir" },

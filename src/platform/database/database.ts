@@ -100,6 +100,7 @@ import * as lotsAtPicking from "./migrations/120-lots-at-picking.ts";
 import * as recalledLots from "./migrations/121-recalled-lots.ts";
 import * as oversoldStock from "./migrations/122-oversold-stock.ts";
 import * as productDocuments from "./migrations/123-product-documents.ts";
+import * as alertCalendars from "./migrations/124-alert-calendars.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -201,6 +202,7 @@ const migrations = {
   "121-recalled-lots": recalledLots,
   "122-oversold-stock": oversoldStock,
   "123-product-documents": productDocuments,
+  "124-alert-calendars": alertCalendars,
 };
 
 export type Database = Kysely<Schema>;

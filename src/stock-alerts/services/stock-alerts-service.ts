@@ -1,7 +1,10 @@
 import type { Database } from "../../platform/database/database.ts";
+import { withStoreErrorsInAll } from "../../platform/database/failures.ts";
+import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { alertsCalendarCopy } from "../copy/stock-alerts-copy.ts";
 import { writeAlertsCalendar } from "../domain/alerts-calendar.ts";
 import { addAlert, listAlerts, readDiscreetNames, removeAlert } from "../store/alerts.ts";
+import { createAlertCalendars } from "./alert-calendar-service.ts";
 
 export type StockAlertsService = ReturnType<typeof createStockAlertsService>;
 
@@ -10,12 +13,15 @@ export function createStockAlertsService({
   db,
   publicUrl,
   seller,
+  calendarLimit,
   now,
 }: {
   db: Database;
   publicUrl: string;
   /** Name of the seller in force. */
   seller: () => string;
+  /** Limit of the requests of calendars for each client. */
+  calendarLimit: SubmissionLimit;
   now: () => number;
 }) {
   return {
@@ -36,6 +42,9 @@ export function createStockAlertsService({
       const words = alertsCalendarCopy(seller());
       return writeAlertsCalendar(expected, { words, publicUrl, at: now() });
     },
+    calendars: withStoreErrorsInAll(
+      createAlertCalendars({ db, publicUrl, limit: calendarLimit, now }),
+    ),
     remove: (memberId: string, productId: number) => removeAlert(db, { memberId, productId }),
   };
 }

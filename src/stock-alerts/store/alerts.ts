@@ -94,13 +94,14 @@ export async function listDueAlerts(on: Database, limit: number): Promise<DueAle
   }));
 }
 
-/** Removes the alerts of ended memberships, and those asked for before an instant. Repeatable. */
+/** Removes the alerts and calendars of ended memberships, and alerts asked for before an instant. Repeatable. */
 export async function deleteEndedAlerts(on: Database, before: number): Promise<void> {
   const ended = on.selectFrom("company_member").select("id").where("left_at", "is not", null);
   await on
     .deleteFrom("stock_alert")
     .where((alert) => alert.or([alert("asked_at", "<", before), alert("member_id", "in", ended)]))
     .execute();
+  await on.deleteFrom("alert_calendar").where("member_id", "in", ended).execute();
 }
 
 /** Alerts of the owner of an email address. */
@@ -120,7 +121,7 @@ export async function listAlertsOfPerson(
   return rows.map(({ name, asked_at }) => ({ product: name, askedAt: asked_at }));
 }
 
-/** Removes the alerts of a person and the emails about them, before the person's memberships end. Repeatable. */
+/** Removes the alerts of a person, the emails about them and the calendar, before the person's memberships end. Repeatable. */
 export async function eraseAlertsOfPerson(on: Database, emailKey: string): Promise<void> {
   const members = await on
     .selectFrom("company_member")
@@ -130,6 +131,7 @@ export async function eraseAlertsOfPerson(on: Database, emailKey: string): Promi
     .execute();
   for (const some of chunks(members.map(({ id }) => id))) {
     await on.deleteFrom("stock_alert").where("member_id", "in", some).execute();
+    await on.deleteFrom("alert_calendar").where("member_id", "in", some).execute();
     await on
       .deleteFrom("outbox_email")
       .where("subject_kind", "=", stockAlertKind)

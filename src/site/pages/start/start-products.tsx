@@ -95,7 +95,7 @@ export function StockAlerts({ products }: { products: StartData["alerts"] }) {
         ))}
       </ul>
       {products.some(({ stock }) => stock.incomingOn !== null) && (
-        <TextAnchor href={href("/cuenta/avisos.ics")} download className="mt-2">
+        <TextAnchor href={href("/cuenta/calendario")} className="mt-2">
           {stockAlertsCopy.calendar}
         </TextAnchor>
       )}
