@@ -187,8 +187,6 @@ export const entries: Record<string, Entry> = {
   },
   "/importaciones/entrada": { forms: [{ kind: "products" }] },
   "/importaciones/entrada/:run": { params: () => ["nada"] },
-  "/calendario/:file": { params: () => ["nada.ics"] },
-  "/cuenta/calendario": { query: ["aviso"], forms: [{ intent: "create" }, { intent: "end" }] },
   "/feed/:file": { params: () => ["nada.csv", "nada.json"], query: ["catalogo"] },
   "/cuenta/empresa": { forms: [{ company: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
   "/cuenta/invitaciones": { forms: [{ invitation: "01a2092f-fb82-731a-9504-f9a62d37f60b" }] },
@@ -923,6 +921,8 @@ export const entries: Record<string, Entry> = {
   "/cuenta/avisos.ics": {},
   "/cuenta/productos/documentos/:document": { params: () => ["nada"] },
   "/cuenta/avisos": { forms: [{ product: "rizos-riz0042", intent: "add", back: "/cuenta" }] },
+  "/calendario/:file": { params: () => ["nada.ics"] },
+  "/cuenta/calendario": { query: ["aviso"], forms: [{ intent: "create" }, { intent: "end" }] },
 };
 
 /** The path of a route: each parameter of the pattern is replaced by the next value of `params`. */
