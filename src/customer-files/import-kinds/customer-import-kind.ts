@@ -1,4 +1,4 @@
-import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
+import { columnsOfFields, type FileKind, plainFileKind } from "../../imports/domain/file-kind.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { cellWords } from "../../products/copy/cell-words-copy.ts";
@@ -23,23 +23,14 @@ export function createCustomerKind({
   findPriced: FindPriced;
 }): ImportKind {
   const reading: FileKind = {
+    ...plainFileKind,
     name: "customers",
     columns: customerColumns,
     headings: customerHeadings,
     keys: ["taxId", "customerNumber"],
     storesKeys: true,
-    besideData: [],
-    needed: [],
-    optional: [],
-    completing: [],
     numbers: columnsOfFields(customerColumns, ["whole"]),
-    refusedNotes: {},
-    hasTargets: false,
-    targetWords: { first: [], neutral: [], joining: [] },
     signature: null,
-    unitOfHeading: () => null,
-    ladder: null,
-    unitColumns: {},
     solvedByColumn: new Set(["customer-required", "address-incomplete", "payment-method-missing"]),
     suggesting: new Set(),
     guards: customerGuards,

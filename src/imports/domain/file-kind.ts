@@ -73,6 +73,20 @@ export type FileKind = {
   readonly isPersonal: boolean;
 };
 
+/** What most kinds of files are without: columns that are special, units and quantities in headings, and targets. */
+export const plainFileKind = {
+  besideData: [],
+  needed: [],
+  optional: [],
+  completing: [],
+  refusedNotes: {},
+  hasTargets: false,
+  targetWords: { first: [], neutral: [], joining: [] },
+  unitOfHeading: () => null,
+  ladder: null,
+  unitColumns: {},
+} satisfies Partial<FileKind>;
+
 /** Columns of a file that are of one of these kinds of fields. */
 export function columnsOfFields(
   columns: FileKind["columns"],

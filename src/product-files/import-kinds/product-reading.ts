@@ -1,4 +1,4 @@
-import { columnsOfFields, type FileKind } from "../../imports/domain/file-kind.ts";
+import { columnsOfFields, type FileKind, plainFileKind } from "../../imports/domain/file-kind.ts";
 import type { AmountNote } from "../../imports/domain/heading.ts";
 import { oddRowGuards } from "../../imports/domain/unattended-rules.ts";
 import type { ImportKind } from "../../imports/kinds/import-kind.ts";
@@ -22,22 +22,15 @@ export function readingOfProducts(
     ([column, field]) => [column, refusedOfFields[field.kind] ?? []] as const,
   );
   return {
+    ...plainFileKind,
     keys: ["sku", "gtin"],
     storesKeys: false,
-    besideData: [],
-    needed: [],
-    optional: [],
-    completing: [],
     numbers: columnsOfFields(kind.columns, fieldsOfNumbers),
     refusedNotes: Object.fromEntries(refused),
-    hasTargets: false,
-    targetWords: { first: [], neutral: [], joining: [] },
     unitOfHeading: (heading, column) => {
       const field = kind.columns[column];
       return field ? unitOfHeading(heading, field, cellWords) : null;
     },
-    ladder: null,
-    unitColumns: {},
     solvedByColumn: new Set(["missing", "required"]),
     suggesting: new Set([
       "unknown-product",
