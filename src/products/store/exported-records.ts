@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 export type ExportedRecord = { id: number; sku: string; gtin: string | null };
 
 /** Tables with data of products, each with the column of the product. */
-type TableOfProducts = "product_code" | "product_text" | "stock" | "price_row";
+export type TableOfProducts = "product_code" | "product_text" | "stock" | "price_row";
 
 const productsAtOnce = 300;
 
