@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { href, useLocation } from "react-router";
+import { href, useLocation, useSearchParams } from "react-router";
 import { errorTitle } from "../kernel/copy/form-problems-copy.ts";
 import { AlertBox, useFocusOnAnswer } from "../ui/alert-box.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -32,6 +32,17 @@ export function Done({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+/** Success message for what the address says was done (`?hecho=…`); nothing where it names none of the sentences. */
+export function DoneNotice({
+  sentences,
+}: {
+  sentences: Readonly<Record<string, string | undefined>>;
+}) {
+  const [params] = useSearchParams();
+  const name = params.get("hecho") ?? "";
+  return Object.hasOwn(sentences, name) ? <Done>{sentences[name]}</Done> : null;
 }
 
 export function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { href, Outlet } from "react-router";
-import { Done, ParentPageLink } from "../../console/page-parts.tsx";
+import { DoneNotice, ParentPageLink } from "../../console/page-parts.tsx";
 import { spacedPhone } from "../../kernel/phone.ts";
 import { isSameTier } from "../../kernel/tier.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -17,7 +17,7 @@ import { JoinRequests } from "./parts/join-request-list.tsx";
 import { People } from "./parts/people-list.tsx";
 import { StatusForm } from "./parts/status-form.tsx";
 
-export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "handle-companies");
   const file = await getCompanyFile(context, id);
   const documents = await context.get(companies).staff.documents.list(id);
@@ -31,14 +31,12 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     mayMerge: mayDo(role, "merge-companies"),
     mayExplainPrices: mayDo(role, "see-catalogue"),
     documents: { total: documents.length, waiting: documents.filter(needsCheck).length },
-    done: url.searchParams.get("hecho"),
   };
 }
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { file, done, mayMerge } = loaderData;
+  const { file, mayMerge } = loaderData;
   const { company, mergedInto } = file;
-  const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{company.legalName}</title>
@@ -56,7 +54,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-6 grid gap-6">
         <Outlet />
-        {sentence && <Done>{sentence}</Done>}
+        <DoneNotice sentences={copy.done} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-6">
             {file.waiting.length > 0 && <JoinRequests file={file} />}

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { formatSize, uploadReport } from "../../attachments/copy/attachments-copy.ts";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
-import { Done, FormPage, Problem, Section } from "../../console/page-parts.tsx";
+import { DoneNotice, FormPage, Problem, Section } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { addUpload, mediaTypes } from "../../kernel/stored-file.ts";
 import { answerOutcome, rejectionInit, uploadRejectionInit } from "../../platform/http/outcome.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/documents";
 import { companyPath, getCompanyFile } from "./company-page.ts";
 import { UncheckedDocument } from "./parts/unchecked-document.tsx";
 
-export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-companies");
   const { company } = await getCompanyFile(context, id);
   const documents = await context.get(companies).staff.documents.list(id);
@@ -31,7 +31,6 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     id,
     name: company.legalName,
     seen: company.version,
-    done: url.searchParams.get("hecho"),
     kinds: documentKinds.filter((kind) => kind !== "surcharge" || surcharge),
     unchecked: documents.filter(needsCheck).map(({ id: document, name, kind, at, by }) => ({
       id: document,
@@ -120,8 +119,7 @@ function donePath(id: string, what: string): string {
 }
 
 export default function CompanyDocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, seen, kinds, unchecked, rows, done } = loaderData;
-  const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
+  const { id, name, seen, kinds, unchecked, rows } = loaderData;
   return (
     <FormPage
       title={copy.title}
@@ -130,7 +128,7 @@ export default function CompanyDocumentsPage({ loaderData, actionData }: Route.C
       hasFailed={actionData !== undefined}
     >
       {actionData?.problem && <Problem answer={actionData}>{actionData.problem}</Problem>}
-      {!actionData && sentence && <Done>{sentence}</Done>}
+      {!actionData && <DoneNotice sentences={copy.done} />}
       {unchecked.length > 0 && (
         <Section id="por-comprobar" title={copy.waiting}>
           <ul className="grid gap-6">

@@ -1,7 +1,7 @@
 import { href, Outlet } from "react-router";
 import { DueMark } from "../../console/due-mark.tsx";
 import { History } from "../../console/history.tsx";
-import { Card, ConsolePage, Done } from "../../console/page-parts.tsx";
+import { Card, ConsolePage, DoneNotice } from "../../console/page-parts.tsx";
 import { formatMoment, formatShortDay } from "../../kernel/format.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
@@ -31,7 +31,7 @@ import {
 } from "./parts/decision-forms.tsx";
 import { ShipmentList } from "./parts/shipment-list.tsx";
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-orders");
   const { order, lines, shipments, changes, hold } = await getDeskOrder(context, params.id);
   return {
@@ -45,14 +45,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     changes,
     hold,
     question: changes.find(({ what }) => what === "asked")?.after?.text ?? "",
-    done: url.searchParams.get("hecho") ?? "",
   };
 }
 
 export default function StaffOrder({ loaderData }: Route.ComponentProps) {
-  const { order, papers, state, due, changes, isOpen, maySend, shipments, hold, done } = loaderData;
+  const { order, papers, state, due, changes, isOpen, maySend, shipments, hold } = loaderData;
   const { id, version } = order;
-  const sentence = Object.hasOwn(deskCopy.done, done) ? deskCopy.done[done] : undefined;
   return (
     <ConsolePage
       title={orderCopy.title(order.reference)}
@@ -68,7 +66,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
       {hold && <p className="mt-2 font-semibold text-danger">{deskCopy.hold.held(hold.reason)}</p>}
       <div className="mt-4 grid gap-4">
         <Outlet />
-        {sentence && <Done>{sentence}</Done>}
+        <DoneNotice sentences={deskCopy.done} />
       </div>
       {order.questionAt !== null && (
         <OrderQuestionForm id={id} seen={version} question={loaderData.question} />

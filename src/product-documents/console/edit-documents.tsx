@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { formatSize, uploadReport } from "../../attachments/copy/attachments-copy.ts";
-import { Done, FormPage } from "../../console/page-parts.tsx";
+import { DoneNotice, FormPage } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { addUpload, mediaTypes } from "../../kernel/stored-file.ts";
 import { cleanLine } from "../../kernel/text.ts";
@@ -24,14 +24,13 @@ import type { Route } from "./+types/edit-documents";
 
 const path = "/gestion/catalogo/productos/:id/documentos";
 
-export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
   const product = await getProduct(context, id);
   const documents = await context.get(productDocuments).list(product.id);
   return {
     id,
     name: product.facts.name,
-    done: url.searchParams.get("hecho"),
     rows: documents.map(({ id: document, name, mediaType, kind, note, bytes, at }) => ({
       id: document,
       name,
@@ -73,8 +72,7 @@ async function getProduct(context: StaffContext, id: string) {
 }
 
 export default function ProductDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, rows, done } = loaderData;
-  const sentence = Object.hasOwn(copy.done, done ?? "") ? copy.done[done ?? ""] : undefined;
+  const { id, name, rows } = loaderData;
   return (
     <FormPage
       title={copy.titleOf(name)}
@@ -82,7 +80,7 @@ export default function ProductDocuments({ loaderData, actionData }: Route.Compo
       back={{ to: consoleProductPath(Number(id)), label: name }}
       hasFailed={actionData !== undefined}
     >
-      {!actionData && sentence && <Done>{sentence}</Done>}
+      {!actionData && <DoneNotice sentences={copy.done} />}
       <AttachmentSection
         rows={rows}
         upload={href(path, { id })}

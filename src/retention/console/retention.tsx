@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import { ConsolePage, DoneNotice, Problem } from "../../console/page-parts.tsx";
 import { isTicked } from "../../kernel/ticked.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -10,11 +10,11 @@ import { Preview } from "./preview.tsx";
 import { RunNow } from "./run-now.tsx";
 import { Runs } from "./runs.tsx";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "see-retention");
   const staffService = context.get(retentionService);
   const [preview, runs] = await Promise.all([staffService.preview(), staffService.listRuns()]);
-  return { preview, runs, rules: staffService.rules, done: url.searchParams.get("hecho") };
+  return { preview, runs, rules: staffService.rules };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,13 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
-  const { preview, runs, rules, done } = loaderData;
-  const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
+  const { preview, runs, rules } = loaderData;
   return (
     <ConsolePage title={copy.title} text={copy.text}>
       <div className="mt-8 grid gap-6">
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-        {!actionData && sentence && <Done>{sentence}</Done>}
+        {!actionData && <DoneNotice sentences={copy.done} />}
         <Preview lines={preview} rules={rules} />
         <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
           <Runs runs={runs} rules={rules} />

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import { ConsolePage, DoneNotice, Problem } from "../../console/page-parts.tsx";
 import type { FieldProblem, TypedTexts } from "../../fields/field.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { answerRejection, rejectionInit } from "../../platform/http/outcome.ts";
@@ -39,7 +39,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     own: house.flatMap(({ id }) => (typed[id] ? [id] : [])),
     seen: seenOf(group.name),
     startsAt: scheduledOf(group.name)?.validFrom ?? null,
-    done: url.searchParams.get("hecho"),
     isStep: comesFromFirstSteps(url),
     year: Number(formatIsoDay(Date.now()).slice(0, 4)),
   };
@@ -151,11 +150,10 @@ function parseBeginning(typed: string): number | "past" | null {
 }
 
 export default function SettingsForm({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { group, startsAt, done, texts, own, isStep, year } = loaderData;
+  const { group, startsAt, texts, own, isStep, year } = loaderData;
   const { title, text, further } = group.copy;
   const { typed, seen } = actionData ?? loaderData;
   const problems = actionData?.kind === "problems" ? actionData.problems : [];
-  const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
     <ConsolePage
       title={title}
@@ -168,7 +166,7 @@ export default function SettingsForm({ loaderData, actionData, params }: Route.C
       hasFailed={problems.length > 0}
     >
       <div className="mt-8 grid max-w-measure gap-6 empty:hidden">
-        {!actionData && sentence && <Done>{sentence}</Done>}
+        {!actionData && <DoneNotice sentences={copy.done} />}
         {actionData?.kind === "unavailable" && (
           <Problem answer={actionData}>{copy.unavailable}</Problem>
         )}

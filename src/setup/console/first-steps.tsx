@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, href } from "react-router";
 import { companies } from "../../companies/context.ts";
-import { ConsolePage, Done, Section } from "../../console/page-parts.tsx";
+import { ConsolePage, DoneNotice, Section } from "../../console/page-parts.tsx";
 import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -25,7 +25,7 @@ import { SampleClaimList } from "./sample-claim-list.tsx";
 import { SampleRemoval } from "./sample-removal.tsx";
 import { settingToFill } from "./setting-to-fill.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { name } = requireStaff(context, "change-settings");
   const { historyOf, sampleClaims } = context.get(settings);
   const mail = context.get(mailTest);
@@ -44,7 +44,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       prices: await context.get(prices).hasOwn(),
       customers: await context.get(companies).staff.exist(),
     },
-    done: url.searchParams.get("hecho"),
   };
 }
 
@@ -67,9 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function FirstSteps({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, factsLeft, claims, hasOwnPromises, setup, isMailTested, done } = loaderData;
+  const { name, factsLeft, claims, hasOwnPromises, setup, isMailTested } = loaderData;
   const { account, promises, publish } = copy;
-  const saved = Object.entries(copy.saved).find(([word]) => word === done)?.[1];
   return (
     <ConsolePage
       title={copy.title}
@@ -77,7 +75,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
       hasFailed={Boolean(actionData)}
     >
       <div className="mt-6 grid max-w-[52rem] gap-6">
-        {saved && <Done>{saved}</Done>}
+        <DoneNotice sentences={copy.saved} />
         <ol className="grid gap-4">
           <Step number={1} title={account.title} text={account.text(name)} isDone>
             <StepLink to={href("/gestion/equipo")}>{account.open}</StepLink>

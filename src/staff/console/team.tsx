@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { History } from "../../console/history.tsx";
-import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import { Card, ConsolePage, DoneNotice, Problem } from "../../console/page-parts.tsx";
 import { readTyped } from "../../fields/field.ts";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -26,11 +26,11 @@ import { requireStaff } from "./offered/require-staff.ts";
 import { AddMember } from "./team/add-member.tsx";
 import { MemberList } from "./team/member-list.tsx";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const me = requireStaff(context, "manage-team");
   const team = context.get(staffTeam);
   const [members, changes] = await Promise.all([team.list(), team.listChanges()]);
-  return { members, changes, myId: me.id, done: url.searchParams.get("hecho") };
+  return { members, changes, myId: me.id };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -96,14 +96,14 @@ type TeamFormAnswer = {
 };
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, changes, myId, done } = loaderData;
+  const { members, changes, myId } = loaderData;
   const answer: TeamFormAnswer | undefined = actionData;
   const { title, text } = teamCopy;
   return (
     <ConsolePage title={title} text={text} hasFailed={Boolean(answer)}>
       <div className="mt-8 grid gap-6">
         {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
-        <DoneNotice done={answer ? null : done} />
+        {!answer && <DoneNotice sentences={teamCopy.done} />}
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
           <MemberList members={members} myId={myId} reset={answer?.reset} />
           <div className="xl:row-span-2">
@@ -114,12 +114,6 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </ConsolePage>
   );
-}
-
-function DoneNotice({ done }: { done: string | null }) {
-  const sentences: Record<string, string | undefined> = teamCopy.done;
-  const sentence = Object.hasOwn(sentences, done ?? "") ? sentences[done ?? ""] : undefined;
-  return sentence ? <Done>{sentence}</Done> : null;
 }
 
 function Changes({ changes }: { changes: StaffChange[] }) {

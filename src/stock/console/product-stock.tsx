@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { FieldsForm, type FieldsFormProps } from "../../console/fields-form.tsx";
-import { Card, Done, ParentPageLink, Problem } from "../../console/page-parts.tsx";
+import { Card, DoneNotice, ParentPageLink, Problem } from "../../console/page-parts.tsx";
 import {
   type Controls,
   controlsOf,
@@ -31,7 +31,7 @@ import {
 import type { Route } from "./+types/product-stock";
 import { StockChangeList, stockChangeInWords } from "./stock-change-list.tsx";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const stocks = context.get(stockService);
   const id = readRowNumber(params.id);
@@ -53,7 +53,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     typed: typedTexts(stockFields, onHand === null ? null : valuesOfStock({ onHand, incoming })),
     changes: changes.map(stockChangeInWords),
     mayEdit: mayDo(role, "manage-catalogue"),
-    done: url.searchParams.get("hecho"),
   };
 }
 
@@ -88,7 +87,7 @@ function sentencesOf(problems: readonly StockProblem[]): FieldsFormProps["errors
 }
 
 export default function ProductStock({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sku, name, onHand, allocated, incoming, reported, mayEdit, done } = loaderData;
+  const { id, sku, name, onHand, allocated, incoming, reported, mayEdit } = loaderData;
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{copy.of(sku)}</title>
@@ -97,8 +96,9 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
       <h1 className="text-step-3">{copy.title}</h1>
       <p className="text-muted">{name}</p>
       <div className="mt-4 grid max-w-[60rem] gap-6">
-        {!actionData && done === "guardado" && <Done>{copy.saved}</Done>}
-        {!actionData && done === "sin-cambios" && <Done>{copy.unchanged}</Done>}
+        {!actionData && (
+          <DoneNotice sentences={{ guardado: copy.saved, "sin-cambios": copy.unchanged }} />
+        )}
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
         {onHand === null ? (
           <p>{copy.none}</p>

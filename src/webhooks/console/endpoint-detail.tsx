@@ -1,5 +1,5 @@
 import { href, useOutletContext } from "react-router";
-import { Card, ConsolePage, Done, Problem } from "../../console/page-parts.tsx";
+import { Card, ConsolePage, DoneNotice, Problem } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
 import type { WebhookEndpoint } from "../domain/endpoint.ts";
@@ -14,10 +14,9 @@ import { type EndpointAnswer, endpointPath } from "./posted-endpoint.ts";
 /** Page of an endpoint. `answer`: what came of the decision that was posted to the route which shows it. */
 export function EndpointDetail({ answer }: { answer: EndpointAnswer | undefined }) {
   const view = useOutletContext<Route.ComponentProps["loaderData"]>();
-  const { endpoint, typed, deliveries, changes, eventNames, done } = view;
+  const { endpoint, typed, deliveries, changes, eventNames } = view;
   const { id } = endpoint;
   const title = endpoint.note || new URL(endpoint.url).hostname;
-  const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   const hasFailed = answer?.typed || answer?.problem;
   return (
     <ConsolePage
@@ -28,7 +27,7 @@ export function EndpointDetail({ answer }: { answer: EndpointAnswer | undefined 
       <Facts endpoint={endpoint} />
       <div className="mt-8 grid gap-6">
         {answer?.problem && <Problem answer={answer}>{answer.problem}</Problem>}
-        {!answer && sentence && <Done>{sentence}</Done>}
+        {!answer && <DoneNotice sentences={copy.done} />}
         {answer?.secret && <NewSecret secret={answer.secret} next={endpointPath(id)} />}
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { Done, ParentPageLink } from "../../../console/page-parts.tsx";
+import { DoneNotice, ParentPageLink } from "../../../console/page-parts.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
@@ -18,7 +18,7 @@ import { listFieldChoices, saveProduct } from "./posted-product.ts";
 import { ProductFactList } from "./product-fact-list.tsx";
 import { type ProductAnswer, ProductForm } from "./product-form.tsx";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const products = context.get(productService);
   const product = await products.find(readRowNumber(params.id));
@@ -34,7 +34,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       typed: typedProduct(product.facts),
       choices: await listFieldChoices(context),
     },
-    done: url.searchParams.get("hecho"),
   };
 }
 
@@ -44,9 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, texts, seen, stock, changed, form, done } = loaderData;
+  const { id, texts, seen, stock, changed, form } = loaderData;
   const answer: ProductAnswer | undefined = actionData;
-  const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
   return (
     <main id="contenido" className="page-width pt-4 pb-16">
       <title>{texts.name}</title>
@@ -80,7 +78,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         </TextLink>
       </p>
       <div className="mt-4 grid max-w-[60rem] gap-6">
-        {!answer && sentence && <Done>{sentence}</Done>}
+        {!answer && <DoneNotice sentences={copy.done} />}
         {form ? (
           <ProductForm {...form} seen={seen} answer={answer} submit={copy.save} />
         ) : (

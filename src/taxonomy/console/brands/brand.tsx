@@ -14,13 +14,12 @@ import type { BrandOutcome } from "../../domain/group-name.ts";
 import { NamePage } from "../names/name-page.tsx";
 import type { Route } from "./+types/brand";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const brand = await context.get(brandService).find(readRowNumber(params.id));
   if (!brand) throw data(null, 404);
   const mayEdit = mayDo(role, "manage-catalogue");
-  const done = url.searchParams.get("hecho");
-  return { brand: { ...brand, others: mayEdit ? brand.others : [] }, mayEdit, done };
+  return { brand: { ...brand, others: mayEdit ? brand.others : [] }, mayEdit };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Brand({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, mayEdit, done } = loaderData;
+  const { brand, mayEdit } = loaderData;
   const { id, name, products, former, events, isHidden } = brand;
   return (
     <NamePage
@@ -69,7 +68,7 @@ export default function Brand({ loaderData, actionData }: Route.ComponentProps) 
         count: copy.products(products),
       }}
       answer={actionData}
-      done={Object.entries(copy.done).find(([known]) => known === done)?.[1]}
+      done={copy.done}
       former={{ label: copy.former, names: former.join(", ") }}
       events={events}
     >

@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { Card, Done, Problem } from "../../../console/page-parts.tsx";
+import { Card, DoneNotice, Problem } from "../../../console/page-parts.tsx";
 import { answerOutcome, rejectionInit } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
@@ -21,14 +21,13 @@ import { parentOf, parentOptions } from "./parent-options.ts";
 
 const page = href("/gestion/catalogo/categorias");
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const service = context.get(categoryService);
   return {
     tree: await service.list(),
     removed: await service.listRemoved(),
     mayEdit: mayDo(role, "manage-catalogue"),
-    done: url.searchParams.get("hecho"),
   };
 }
 
@@ -57,14 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
-  const { tree, removed, mayEdit, done } = loaderData;
-  const sentence = Object.entries(copy.done).find(([name]) => name === done)?.[1];
+  const { tree, removed, mayEdit } = loaderData;
   return (
     <CatalogueFrame title={copy.title} tab={page}>
       <p className="mt-2 max-w-measure text-muted">{copy.text}</p>
       <div className="mt-6 grid max-w-[48rem] gap-8">
         {actionData && <Problem answer={actionData}>{actionData.problem}</Problem>}
-        {!actionData && sentence && <Done>{sentence}</Done>}
+        {!actionData && <DoneNotice sentences={copy.done} />}
         {catalogueNames().map((catalogue) => (
           <section key={catalogue} aria-labelledby={`arbol-${catalogue}`}>
             <h2 id={`arbol-${catalogue}`} className="text-step-1">

@@ -17,7 +17,7 @@ import { NamePage } from "../names/name-page.tsx";
 import type { Route } from "./+types/category";
 import { parentOf, parentOptions, parentValue } from "./parent-options.ts";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "see-catalogue");
   const service = context.get(categoryService);
   const tree = await service.list();
@@ -35,7 +35,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ),
     isEmpty: category.products === 0 && !tree.some(({ parentId }) => parentId === category.id),
     mayEdit: mayDo(role, "manage-catalogue"),
-    done: url.searchParams.get("hecho"),
   };
 }
 
@@ -76,7 +75,7 @@ function refuse(
 }
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, former, events, done, mayEdit } = loaderData;
+  const { category, former, events, mayEdit } = loaderData;
   const { catalogue, path, name, products } = category;
   return (
     <NamePage
@@ -89,7 +88,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
         count: copy.products(products),
       }}
       answer={actionData}
-      done={Object.entries(copy.done).find(([known]) => known === done)?.[1]}
+      done={copy.done}
       former={{ label: copy.former, names: former.join("; ") }}
       events={events}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { History } from "../../../console/history.tsx";
-import { Done, ParentPageLink, Problem, Section } from "../../../console/page-parts.tsx";
+import { DoneNotice, ParentPageLink, Problem, Section } from "../../../console/page-parts.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { nameEventSentence, nameHistoryCopy } from "../../copy/name-history-copy.ts";
 import type { NameEvent } from "../../domain/name-event.ts";
@@ -27,7 +27,8 @@ export function NamePage({
   mark?: string | undefined;
   products: Link & { count: string };
   answer: { problem: string } | undefined;
-  done: string | undefined;
+  /** Sentences on what was done, by its name in the address. */
+  done: Readonly<Record<string, string>>;
   former: { label: string; names: string };
   events: readonly NameEvent[];
   children: ReactNode;
@@ -45,7 +46,7 @@ export function NamePage({
       </p>
       <div className="mt-6 grid max-w-measure gap-6">
         {answer && <Problem answer={answer}>{answer.problem}</Problem>}
-        {!answer && done && <Done>{done}</Done>}
+        {!answer && <DoneNotice sentences={done} />}
         {former.names !== "" && (
           <p className="wrap-anywhere">
             {former.label}: {former.names}
