@@ -25,6 +25,7 @@ import { orderDeclinedEmail } from "./emails/order-declined.ts";
 import { orderQuestionEmail } from "./emails/order-question.ts";
 import { orderReceivedEmail } from "./emails/order-received.ts";
 import { orderUpdateEmail } from "./emails/order-update.ts";
+import { deskGauges } from "./services/desk-gauges.ts";
 import { createDeskService } from "./services/desk-service.ts";
 import { orderGauges } from "./services/gauges.ts";
 import { createOrdersService } from "./services/orders-service.ts";
@@ -98,7 +99,7 @@ export const ordersCapability: Capability = {
         name: "VIES about orders",
       });
     return {
-      gauges: orderGauges(db),
+      gauges: [...orderGauges(db), ...deskGauges(db)],
       deadlines: () => deliverByClock(deps),
       async stop() {
         await viesLoop?.stop();

@@ -10,7 +10,7 @@ import {
   confirmAtDesk,
   promiseAtDesk,
 } from "../../src/orders/use-cases/decide-at-desk.ts";
-import type { OrdersDeps } from "../../src/orders/use-cases/orders-deps.ts";
+import type { DeskDeps } from "../../src/orders/use-cases/desk-deps.ts";
 import { pickLine, putLineBack } from "../../src/orders/use-cases/pick-orders.ts";
 import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
 import { founded, now } from "../support/example-companies.ts";
@@ -83,7 +83,7 @@ describe.each(databases)("10,000 operations of three instances in $name", ({ ope
           now: () => now,
           changed: () => {},
           deskSettings,
-        } as unknown as OrdersDeps;
+        } as unknown as DeskDeps;
         for (let count = instance; count < operations; count += 3) {
           const { order } = placed[random(orders)] ?? expect.fail();
           const found = await findOrderById(db, order.id);
@@ -125,7 +125,7 @@ describe.each(databases)("10,000 operations of three instances in $name", ({ ope
   });
 });
 
-async function operate(deps: OrdersDeps, change: DeskChange, random: Random): Promise<void> {
+async function operate(deps: DeskDeps, change: DeskChange, random: Random): Promise<void> {
   const position = 1 + random(2);
   switch (random(9)) {
     case 0:

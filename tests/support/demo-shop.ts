@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import { findOrderById } from "../../src/orders/store/orders.ts";
 import { confirmAtDesk, sayFreightAtDesk } from "../../src/orders/use-cases/decide-at-desk.ts";
-import type { OrdersDeps } from "../../src/orders/use-cases/orders-deps.ts";
+import type { DeskDeps } from "../../src/orders/use-cases/desk-deps.ts";
 import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
@@ -147,7 +147,7 @@ async function addOrders(site: Site, titular: HttpClient): Promise<void> {
 async function shipSome(site: Site, reference: string, customerReference: string): Promise<void> {
   if (customerReference !== "Semana 47") return;
   await inDatabase(site, async (db) => {
-    const deps = { db, now: Date.now, changed: () => {}, deskSettings } as unknown as OrdersDeps;
+    const deps = { db, now: Date.now, changed: () => {}, deskSettings } as unknown as DeskDeps;
     const { id } = await db
       .selectFrom("customer_order")
       .select("id")

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { orderWebhookNames } from "../../src/orders/copy/webhook-names-copy.ts";
 import { addOrder } from "../../src/orders/store/orders.ts";
 import { cancelAtDesk, confirmAtDesk } from "../../src/orders/use-cases/decide-at-desk.ts";
-import type { OrdersDeps } from "../../src/orders/use-cases/orders-deps.ts";
+import type { DeskDeps } from "../../src/orders/use-cases/desk-deps.ts";
 import { webhooksOfReceivedOrder } from "../../src/orders/use-cases/receive-order.ts";
 import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
 import { enqueueWebhooks } from "../../src/webhooks/store/enqueue.ts";
@@ -20,7 +20,7 @@ const cancelled = {
 
 describe.each(databases)("webhooks of orders on $name", ({ open }) => {
   let bench: WebhookBench;
-  let deps: OrdersDeps;
+  let deps: DeskDeps;
   let companyId: string;
   beforeEach(async () => {
     bench = await setUpWebhookBench(open);
@@ -33,7 +33,7 @@ describe.each(databases)("webhooks of orders on $name", ({ open }) => {
       changed() {},
       askVies: null,
       deskSettings: () => ({ deliveries: [], paymentDetails: "" }),
-    } as unknown as OrdersDeps;
+    } as unknown as DeskDeps;
     companyId = await founded(bench.db);
     await bench.addEndpoint("/erp", Object.keys(orderWebhookNames));
   });

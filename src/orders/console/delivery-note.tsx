@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ParentPageLink } from "../../console/page-parts.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { deliveryNoteCopy as copy } from "../copy/desk-copy.ts";
+import { deliveryNoteCopy as copy } from "../copy/delivery-note-copy.ts";
 import { deliveryNoteOf } from "../pages/delivery-note-of.ts";
 import { DeliveryNoteSheet } from "../pages/delivery-note-sheet.tsx";
 import type { Route } from "./+types/delivery-note";

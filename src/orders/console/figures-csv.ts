@@ -3,7 +3,7 @@ import { typedCents } from "../../kernel/money/format.ts";
 import { downloadHeaders } from "../../platform/spreadsheets/workbook-headers.ts";
 import { allCatalogues } from "../../products/copy/catalogues.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
-import { orders } from "../context.ts";
+import { orderDesk } from "../context.ts";
 import { figuresCopy as copy } from "../copy/figures-copy.ts";
 import type { Route } from "./+types/figures-csv";
 import { readPeriod } from "./figures-period.ts";
@@ -12,7 +12,7 @@ import { readPeriod } from "./figures-period.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireStaff(context, "handle-orders");
   const period = readPeriod(url.searchParams);
-  const { byCatalogue } = await context.get(orders).readFigures(period);
+  const { byCatalogue } = await context.get(orderDesk).readFigures(period);
   const { day, orders: count, net } = copy.days;
   const nameOf = (name: string | null) =>
     allCatalogues().find((catalogue) => catalogue.name === name)?.title ?? copy.catalogues.others;

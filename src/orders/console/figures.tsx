@@ -10,7 +10,7 @@ import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Chart, Numeral } from "../../ui/chart/chart.tsx";
 import { percent } from "../../ui/chart/plot.tsx";
 import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
-import { orders } from "../context.ts";
+import { orderDesk } from "../context.ts";
 import { figuresCopy as copy } from "../copy/figures-copy.ts";
 import { type FigurePeriod, figurePeriods, type OrderFigures } from "../domain/figures.ts";
 import type { Route } from "./+types/figures";
@@ -21,7 +21,7 @@ import { RankedTable } from "./figures-table.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireStaff(context, "handle-orders");
   const period = readPeriod(url.searchParams);
-  const { byCatalogue, ...figures } = await context.get(orders).readFigures(period);
+  const { byCatalogue, ...figures } = await context.get(orderDesk).readFigures(period);
   return { ...figures, period, catalogues: sumCatalogues(byCatalogue) };
 }
 

@@ -199,25 +199,6 @@ export const waitingLinesCopy = {
   },
 };
 
-export const deliveryNoteCopy = {
-  title: "Albarán",
-  notInvoice: "No es una factura.",
-  back: "Volver al pedido",
-  order: "Pedido",
-  date: "Fecha de salida",
-  from: "Envía",
-  to: "Entrega en",
-  parcels: "Bultos",
-  carrier: "Transportista",
-  product: "Producto",
-  units: "Unidades",
-  lot: "Lote",
-  bestBefore: "Consumo preferente",
-  left: (count: number) => `Queda por enviar: ${units(count)}.`,
-  codeOf: (number: string) => `Código del envío ${number}`,
-  received: "Recibido por (nombre, fecha y firma):",
-};
-
 export const pickingCopy = {
   title: "Preparar pedidos",
   text: "Elija los que va a preparar en una vuelta, doce como mucho: salen juntos, por estantería.",

@@ -5,7 +5,6 @@ import { readShownCart, type ShownLine } from "../../carts/pages/offered/cart-vi
 import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { countryInAddress } from "../../companies/copy/addresses-copy.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
-import type { PaymentTerms } from "../../companies/domain/payment-terms.ts";
 import { readTyped } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { formatCents } from "../../kernel/money/format.ts";
@@ -29,6 +28,7 @@ import { checkoutCopy as copy } from "../copy/order-copy.ts";
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
 import { isDeliveryPromised } from "../domain/order-promise.ts";
 import type { Route } from "./+types/checkout";
+import { termsSentence } from "./terms-sentence.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 
@@ -256,12 +256,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       )}
     </>
   );
-}
-
-/** `hasDetails`: whether the seller has said how orders paid in advance are paid. */
-export function termsSentence({ method, days }: PaymentTerms, hasDetails: boolean): string {
-  if (method !== "prepayment") return copy.terms[method](days);
-  return hasDetails ? copy.terms.prepaymentWithDetails : copy.terms.prepayment;
 }
 
 type CheckoutLine = ShownLine & { isOwnUse: boolean; mayBeOwnUse: boolean };

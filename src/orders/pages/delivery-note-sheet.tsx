@@ -2,7 +2,7 @@ import { barsPath } from "../../kernel/ean-bars.ts";
 import { formatDay, formatShortDay } from "../../kernel/format.ts";
 import { formatGtin } from "../../kernel/gtin.ts";
 import { company as seller } from "../../seller/copy/company.ts";
-import { deliveryNoteCopy as copy } from "../copy/desk-copy.ts";
+import { deliveryNoteCopy as copy } from "../copy/delivery-note-copy.ts";
 import type { DeliveryNote } from "./delivery-note-of.ts";
 
 /** Sheet to print: what is in the parcels of a shipment, with codes for a scanner. */

@@ -3,7 +3,7 @@ import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
-import { deliveryNoteCopy as copy } from "../copy/desk-copy.ts";
+import { deliveryNoteCopy as copy } from "../copy/delivery-note-copy.ts";
 import type { Route } from "./+types/delivery-note";
 import { deliveryNoteOf } from "./delivery-note-of.ts";
 import { DeliveryNoteSheet } from "./delivery-note-sheet.tsx";

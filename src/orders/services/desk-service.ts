@@ -14,26 +14,27 @@ import { listOrdersToPick, listPickLines } from "../store/pick-list.ts";
 import { listLotNeeds } from "../store/recalls.ts";
 import { listShipments } from "../store/shipments.ts";
 import { allocateWaiting, planWaiting } from "../use-cases/allocate-waiting.ts";
-import { answerAtDesk } from "../use-cases/ask-about-order.ts";
+import { answerAtDesk } from "../use-cases/answer-question.ts";
 import {
   cancelAtDesk,
   confirmAtDesk,
   promiseAtDesk,
   sayFreightAtDesk,
 } from "../use-cases/decide-at-desk.ts";
-import type { OrdersDeps } from "../use-cases/orders-deps.ts";
+import type { DeskDeps } from "../use-cases/desk-deps.ts";
 import { pickByCode, pickLine, putLineBack } from "../use-cases/pick-orders.ts";
+import { readFigures } from "../use-cases/read-figures.ts";
 import { readRecall } from "../use-cases/read-recall.ts";
 import { recallLot, releaseLot } from "../use-cases/recall-lot.ts";
 import { deliverAtDesk, proveTransport, shipAtDesk } from "../use-cases/ship-order.ts";
-import { maxOrdersPerPage } from "./orders-service.ts";
 
+const maxOrdersPerPage = 30;
 const maxOrdersToPick = 60;
 
 export type DeskService = ReturnType<typeof createDeskService>;
 
-/** Orders for the staff: what is due, decisions on lines, shipments, and what waits for stock. */
-export function createDeskService(deps: OrdersDeps) {
+/** Orders for the staff: what is due, decisions on lines, shipments, what waits for stock, recalls and figures. */
+export function createDeskService(deps: DeskDeps) {
   const { db, now } = deps;
 
   async function list(asked: { view: DeskView; search: string; asked: PageAsked }) {
@@ -98,6 +99,7 @@ export function createDeskService(deps: OrdersDeps) {
       putLineBack,
       recallLot,
       releaseLot,
+      readFigures,
       readRecall,
       sayFreight: sayFreightAtDesk,
       ship: shipAtDesk,

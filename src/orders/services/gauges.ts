@@ -1,6 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
-import { countDeskQueue } from "../store/desk-queue.ts";
 import { countOpenOrders } from "../store/orders.ts";
 
 const week = 7 * 24 * 3_600_000;
@@ -16,20 +15,6 @@ export function orderGauges(db: Database): GaugeReading[] {
         return [
           ["received", received],
           ["approval", approval],
-        ];
-      },
-    },
-    {
-      name: "orders_to_do",
-      help: "Orders that the staff have to do something about, those whose promise is over, open questions, and products with more allocated than there is.",
-      label: "state",
-      async read() {
-        const { due, late, questions, oversold } = await countDeskQueue(db, { now: Date.now() });
-        return [
-          ["due", due],
-          ["late", late],
-          ["question", questions],
-          ["oversold", oversold],
         ];
       },
     },

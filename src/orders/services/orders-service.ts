@@ -9,16 +9,15 @@ import { askAboutOrder } from "../use-cases/ask-about-order.ts";
 import { approveOrder, cancelOrder, declineOrder } from "../use-cases/decide-order.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
 import { placeOrder } from "../use-cases/place-order.ts";
-import { readFigures } from "../use-cases/read-figures.ts";
 import { receiveShipment } from "../use-cases/receive-shipment.ts";
 import { repeatOrder } from "../use-cases/repeat-order.ts";
 import { writeOrdersFile } from "../use-cases/write-orders-file.ts";
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-export const maxOrdersPerPage = 30;
+const maxOrdersPerPage = 30;
 
-/** Orders of the buyer's company, and figures of all orders for the staff. */
+/** Orders of the buyer's company. */
 export function createOrdersService(deps: OrdersDeps) {
   const { db } = deps;
   return {
@@ -32,7 +31,6 @@ export function createOrdersService(deps: OrdersDeps) {
       receiveShipment,
       repeatOrder,
       writeFile: writeOrdersFile,
-      readFigures,
       readOffers,
     }),
     find: (companyId: string, reference: string) =>

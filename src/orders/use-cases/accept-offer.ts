@@ -19,10 +19,10 @@ import {
 } from "../domain/replacement.ts";
 import { addTaxedLine } from "../domain/settle-tax.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
+import { storeDecision } from "../services/store-decision.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { listOrderChanges, type OrderChange } from "../store/order-changes.ts";
 import { addOrderLine, findOrder } from "../store/orders.ts";
-import { storeDecision } from "./change-at-desk.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { allocationOf } from "./receive-order.ts";
 

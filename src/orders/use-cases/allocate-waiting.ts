@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { allocateLines } from "../domain/desk.ts";
 import { planAllocation } from "../domain/plan-allocation.ts";
+import { lockOrder, storeDecision } from "../services/store-decision.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import {
   type AskedStock,
@@ -11,8 +12,7 @@ import {
   listWaitingLines,
   readAskedStock,
 } from "../store/waiting-lines.ts";
-import { lockOrder, storeDecision } from "./change-at-desk.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 const maxWaitingLines = 1000;
 const maxOversold = 200;
@@ -41,7 +41,7 @@ export async function planWaiting(db: Database): Promise<WaitingPlan> {
 
 /** Gives free stock to the lines that wait for it, order by order as they were placed; returns the number of orders. */
 export async function allocateWaiting(
-  { db, now, changed }: Pick<OrdersDeps, "db" | "now" | "changed">,
+  { db, now, changed }: Pick<DeskDeps, "db" | "now" | "changed">,
   actor: MemberActor,
 ): Promise<number> {
   const { products } = await planWaiting(db);

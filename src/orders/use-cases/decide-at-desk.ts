@@ -10,12 +10,12 @@ import {
 } from "../domain/order.ts";
 import { settleFreight } from "../domain/settle-tax.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
+import { completeDelivery } from "../services/arrival.ts";
 import { changeAtDesk, type DeskChange } from "./change-at-desk.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
-import { completeDelivery } from "./receive-shipment.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 /** Accepts a received order. */
-export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<DeskOutcome> {
+export function confirmAtDesk(deps: DeskDeps, change: DeskChange): Promise<DeskOutcome> {
   const at = deps.now();
   return changeAtDesk(deps, change, {
     what: "confirmed",
@@ -38,7 +38,7 @@ export function confirmAtDesk(deps: OrdersDeps, change: DeskChange): Promise<Des
 
 /** Says the freight of an order for which no rule has one, in cents without IVA; the buyer hears it with the new total. */
 export function sayFreightAtDesk(
-  deps: OrdersDeps,
+  deps: DeskDeps,
   change: DeskChange,
   freight: Cents,
 ): Promise<DeskOutcome> {
@@ -62,7 +62,7 @@ export function sayFreightAtDesk(
  * the buyer may take instead.
  */
 export async function cancelAtDesk(
-  deps: OrdersDeps,
+  deps: DeskDeps,
   change: DeskChange,
   {
     positions,
@@ -116,7 +116,7 @@ export async function cancelAtDesk(
 
 /** Promises what is left of a line for a day, or again as the whole order (null). */
 export function promiseAtDesk(
-  deps: OrdersDeps,
+  deps: DeskDeps,
   change: DeskChange,
   { position, day }: { position: number; day: string | null },
 ): Promise<DeskOutcome> {

@@ -6,10 +6,10 @@ import { type DeskDecision, pickUnits, putBack } from "../domain/desk.ts";
 import { foldLot, readScannedLot, type ScannedLot } from "../domain/lot.ts";
 import type { OrderLine, OrderWithLines } from "../domain/order.ts";
 import type { PickLine, PickOutcome } from "../domain/pick-line.ts";
+import { lockOrder, storeDecision } from "../services/store-decision.ts";
 import { listPickLines } from "../store/pick-list.ts";
 import { listRecalledLots } from "../store/recalls.ts";
-import { lockOrder, storeDecision } from "./change-at-desk.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 type Picking = { orderIds: readonly string[]; actor: MemberActor };
 
@@ -18,7 +18,7 @@ type LinePlace = { orderId: string; position: number };
 /** Lot that is taken from the shelf. `units`: null for all units of the line. */
 export type TakenLot = ScannedLot & { units: number | null };
 
-type Deps = Pick<OrdersDeps, "db" | "now" | "changed">;
+type Deps = Pick<DeskDeps, "db" | "now" | "changed">;
 
 /** Confirms the first line of the orders, by shelf, whose product has the scanned code, which may name the lot too. */
 export async function pickByCode(deps: Deps, picking: Picking, code: string): Promise<PickOutcome> {

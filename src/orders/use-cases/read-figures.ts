@@ -15,7 +15,7 @@ import {
   readRegulars,
   readUnits,
 } from "../store/order-figures.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 const maxListed = 10;
 const yearLasts = 365 * 86_400_000;
@@ -25,7 +25,7 @@ const yearLasts = 365 * 86_400_000;
  * synchronous.
  */
 export async function readFigures(
-  { db, now }: Pick<OrdersDeps, "db" | "now">,
+  { db, now }: Pick<DeskDeps, "db" | "now">,
   period: FigurePeriod,
 ): Promise<OrderFigures> {
   const days: { day: string; orders: number; net: Cents }[] = [];

@@ -13,7 +13,7 @@ import {
   listRecalledLots,
   listRecalledUnits,
 } from "../store/recalls.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 const maxShipments = 20_000;
 
@@ -28,7 +28,7 @@ type FoundRecall = {
 
 /** Product that a code names with everything shipped of it, or of one lot; null if the code names none, or several. */
 export async function readRecall(
-  { db, now }: Pick<OrdersDeps, "db" | "now">,
+  { db, now }: Pick<DeskDeps, "db" | "now">,
   { code, lot }: { code: string; lot: string },
 ): Promise<FoundRecall | null> {
   const [productId, ...others] = await findScannedProducts(db, code);

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { recalledLotKind } from "../domain/recall.ts";
 import { addRecalledLot, findRecalledProduct, removeRecalledLot } from "../store/recalls.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 type LotOfProduct = { productId: number; lot: string };
 
@@ -13,7 +13,7 @@ export type RecallOutcome = { kind: "changed" | "gone" | "unavailable" };
 
 /** Recalls a lot: from now on it is neither picked nor sent. */
 export function recallLot(
-  deps: Pick<OrdersDeps, "db" | "now">,
+  deps: Pick<DeskDeps, "db" | "now">,
   actor: MemberActor,
   { productId, lot }: LotOfProduct,
 ): Promise<RecallOutcome> {
@@ -25,7 +25,7 @@ export function recallLot(
 
 /** Lets a recalled lot be picked and sent again. */
 export function releaseLot(
-  deps: Pick<OrdersDeps, "db" | "now">,
+  deps: Pick<DeskDeps, "db" | "now">,
   actor: MemberActor,
   { productId, lot }: LotOfProduct,
 ): Promise<RecallOutcome> {
@@ -35,7 +35,7 @@ export function releaseLot(
 
 /** Changes whether a lot is recalled, with an entry in the history of the product's recalls; a second click adds none. */
 function changeRecall(
-  { db }: Pick<OrdersDeps, "db">,
+  { db }: Pick<DeskDeps, "db">,
   {
     productId,
     lot,

@@ -2,12 +2,12 @@ import type { Buyer } from "../../carts/domain/buyer.ts";
 import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { arrivalOf } from "../services/arrival.ts";
+import { lockOrder, storeDecision } from "../services/store-decision.ts";
 import { findOrder } from "../store/orders.ts";
 import { deliverShipment, listPresumed, listShipments } from "../store/shipments.ts";
-import { lockOrder, storeDecision } from "./change-at-desk.ts";
 import type { DecisionOutcome } from "./decide-order.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import { arrivalOf } from "./ship-order.ts";
 
 /** Notes that the company has received a shipment of its order; a second click changes nothing. */
 export async function receiveShipment(
@@ -71,22 +71,4 @@ async function presumeDelivered(
     at,
   });
   return true;
-}
-
-/** Notes an order as delivered of which everything sent had arrived before the rest was cancelled. */
-export async function completeDelivery(
-  { db, now }: Pick<OrdersDeps, "db" | "now">,
-  orderId: string,
-): Promise<void> {
-  await inTransaction(db, async (on) => {
-    const found = await lockOrder(on, orderId);
-    const shipments = found ? await listShipments(on, orderId) : [];
-    const [first] = shipments;
-    const hasArrived = shipments.every(({ delivered }) => delivered !== null);
-    if (!found || !first || !hasArrived) return;
-    const at = now();
-    const caused = arrivalOf(found, { shipments, number: first.number, at });
-    if (caused.what === undefined) return;
-    await storeDecision(on, { found, caused, actor: { kind: "clock" }, what: caused.what, at });
-  });
 }

@@ -3,10 +3,9 @@ import { freightZoneOf } from "../../order-totals/domain/tax-regime.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import { promises } from "../../promises/promises.ts";
-import { deliverOrder, leftOf, shipUnits } from "../domain/desk.ts";
+import { leftOf, shipUnits } from "../domain/desk.ts";
 import type { DeskOutcome } from "../domain/desk-outcome.ts";
 import { foldLot } from "../domain/lot.ts";
-import type { OrderWithLines } from "../domain/order.ts";
 import { presumedArrival } from "../domain/order-promise.ts";
 import {
   maxShipmentNumber,
@@ -16,15 +15,16 @@ import {
 } from "../domain/shipment.ts";
 import type { ParsedShipment } from "../domain/shipment-form.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
+import { arrivalOf } from "../services/arrival.ts";
+import { askBeforeShipping, settleBeforeShipping } from "../services/ask-before-shipping.ts";
 import { listRecalledLots, listWithdrawn } from "../store/recalls.ts";
 import { addShipment, deliverShipment, listShipments, replaceProofs } from "../store/shipments.ts";
-import { askBeforeShipping, settleBeforeShipping } from "./ask-before-shipping.ts";
-import { type Caused, changeAtDesk, type DeskChange } from "./change-at-desk.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import { changeAtDesk, type DeskChange } from "./change-at-desk.ts";
+import type { DeskDeps } from "./desk-deps.ts";
 
 /** Sends some units of an order: the rest stays allocated, or waits. */
 export async function shipAtDesk(
-  deps: OrdersDeps,
+  deps: DeskDeps,
   change: DeskChange,
   typed: ParsedShipment,
 ): Promise<DeskOutcome> {
@@ -99,7 +99,7 @@ async function findRecalledIn(on: Database, lines: readonly ShipmentLine[]): Pro
 
 /** Notes that a shipment has arrived, as the staff know from the carrier. */
 export function deliverAtDesk(
-  deps: OrdersDeps,
+  deps: DeskDeps,
   change: DeskChange,
   number: number,
 ): Promise<DeskOutcome> {
@@ -119,7 +119,7 @@ export function deliverAtDesk(
 
 /** Stores the proofs of transport of a shipment. */
 export function proveTransport(
-  deps: OrdersDeps,
+  deps: DeskDeps,
   change: DeskChange,
   { number, proofs }: { number: number; proofs: readonly TransportProof[] },
 ): Promise<DeskOutcome> {
@@ -133,18 +133,4 @@ export function proveTransport(
       return { decision: { ...found, moves: [] }, detail: { shipment: number } };
     },
   });
-}
-
-/** Changes that follow from the arrival of a shipment: the last one delivers the order, unless units are still here. */
-export function arrivalOf(
-  found: OrderWithLines,
-  { shipments, number, at }: { shipments: readonly Shipment[]; number: number; at: number },
-): Caused {
-  const isLast = shipments.every((one) => one.number === number || one.delivered !== null);
-  const delivered = isLast ? deliverOrder(found, at) : null;
-  return {
-    decision: delivered ?? { ...found, moves: [] },
-    detail: { shipment: number },
-    ...(delivered && { what: "delivered" }),
-  };
 }

@@ -5,15 +5,17 @@ import { isDecidedByVies, regimeOf } from "../../order-totals/domain/tax-regime.
 import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { DeskOutcome } from "../domain/desk-outcome.ts";
 import { type OrderWithLines, orderKind } from "../domain/order.ts";
 import { settleTax } from "../domain/settle-tax.ts";
 import { needsProofs } from "../domain/shipment.ts";
 import { findOrderById } from "../store/orders.ts";
 import { replaceOrderTax } from "../store/replace-order-tax.ts";
 import { addViesCheck } from "../store/vies-checks.ts";
-import { type AskedVies, recentAnswer } from "./consult-vies.ts";
-import type { OrdersDeps } from "./orders-deps.ts";
+import { type AskedVies, recentAnswer } from "../use-cases/consult-vies.ts";
+import type { OrdersDeps } from "../use-cases/orders-deps.ts";
+
+/** Why an order must not leave: VIES does not answer, or says that the VAT number is not registered any more. */
+export type RejectedByVies = { kind: "vies"; why: "away" | "not-registered" };
 
 /**
  * Asks VIES again before goods leave without IVA, or before their tax is settled, outside of any transaction. Null where
@@ -37,7 +39,7 @@ export async function settleBeforeShipping(
   on: Database,
   found: OrderWithLines,
   { asked, at }: { asked: AskedVies | null; at: number },
-): Promise<OrderWithLines | Extract<DeskOutcome, { kind: "vies" }>> {
+): Promise<OrderWithLines | RejectedByVies> {
   if (!asked || !isTaxOpen(found)) return found;
   const { consultation } = asked;
   const held = await lockForStaff(on, found.order.companyId);
