@@ -111,6 +111,7 @@ const callableInTransactions = [
   "src/companies/store/lock-company.ts",
   "src/companies/store/replace-evidence.ts",
   "src/newsletter/store/news-objections.ts",
+  "src/orders/store/allocate-stock.ts",
   "src/products/store/write-products.ts",
   "src/products/store/writer-state.ts",
   "src/vies/store/checks.ts",
@@ -120,8 +121,9 @@ const callableInTransactions = [
 /**
  * Store files that two capabilities share: rows of access requests, for the queue of the staff, rows of products with
  * their pictures and categories, for those who show them and for the files that write them, runs and changes of imports,
- * for the kinds of files, companies, for the files that write them, and people with their memberships and passkeys, for the
- * sign-in. A service in between would only hand them on.
+ * for the kinds of files, companies, for the files that write them, people with their memberships and passkeys, for the
+ * sign-in, and orders with their history, shipments and holds, for the order desk. A service in between would only hand
+ * them on.
  */
 const sharedStores = [
   "src/access-requests/store/find-related-requests.ts",
@@ -142,6 +144,11 @@ const sharedStores = [
   "src/imports/store/import-tasks.ts",
   "src/imports/store/packed-facts.ts",
   "src/imports/store/unattended-changes.ts",
+  "src/orders/store/order-changes.ts",
+  "src/orders/store/order-holds.ts",
+  "src/orders/store/order-rows.ts",
+  "src/orders/store/orders.ts",
+  "src/orders/store/shipments.ts",
   "src/pictures/store/picture-runs.ts",
   "src/products/store/bulk-products.ts",
   "src/products/store/read-catalogue-names.ts",

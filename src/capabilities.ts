@@ -14,6 +14,7 @@ import { importAlarmsCapability } from "./import-alarms/capability.ts";
 import { importsCapability } from "./imports/capability.ts";
 import { membersCapability } from "./members/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
+import { orderDeskCapability } from "./order-desk/capability.ts";
 import { ordersCapability } from "./orders/capability.ts";
 import { picturesCapability } from "./pictures/capability.ts";
 import { policiesCapability } from "./policies/capability.ts";
@@ -59,6 +60,7 @@ export const capabilities: readonly Capability[] = [
   pricesCapability,
   cartsCapability,
   ordersCapability,
+  orderDeskCapability,
   stockAlertsCapability,
   productDocumentsCapability,
   importAlarmsCapability,

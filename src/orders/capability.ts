@@ -9,10 +9,8 @@ import { policyVersions } from "../policies/context.ts";
 import { priceSettings } from "../prices/settings/price-settings.ts";
 import { isPublished } from "../seller/copy/publication.ts";
 import { settings } from "../settings/context.ts";
-import { soldUnits } from "../storefront/context.ts";
 import { viesChecks } from "../vies/context.ts";
-import { orderConsoleLinks, orderFinder } from "./console/links.ts";
-import { orderDesk, orderSettings, orders } from "./context.ts";
+import { orderSettings, orders } from "./context.ts";
 import { heldOrdersCopy } from "./copy/held-data-copy.ts";
 import { orderPageNames } from "./copy/page-names-copy.ts";
 import { orderWebhookNames } from "./copy/webhook-names-copy.ts";
@@ -25,8 +23,6 @@ import { orderDeclinedEmail } from "./emails/order-declined.ts";
 import { orderQuestionEmail } from "./emails/order-question.ts";
 import { orderReceivedEmail } from "./emails/order-received.ts";
 import { orderUpdateEmail } from "./emails/order-update.ts";
-import { deskGauges } from "./services/desk-gauges.ts";
-import { createDeskService } from "./services/desk-service.ts";
 import { orderGauges } from "./services/gauges.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderDeskSettings } from "./settings/order-desk-settings.ts";
@@ -34,7 +30,6 @@ import { orderTables } from "./tables.ts";
 import { askDueVies } from "./use-cases/ask-due-vies.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
 import type { OrdersDeps } from "./use-cases/orders-deps.ts";
-import { readSoldUnits } from "./use-cases/read-sold-units.ts";
 import { deliverByClock } from "./use-cases/receive-shipment.ts";
 import { orderRetention } from "./use-cases/retention-rules.ts";
 import { takeOverOrders } from "./use-cases/take-over-orders.ts";
@@ -51,8 +46,6 @@ export const ordersCapability: Capability = {
     erase: eraseFromOrders,
   },
   settings: { groups: [orderDeskSettings] },
-  consoleLinks: orderConsoleLinks,
-  consoleFinder: orderFinder,
   personalData: orderTables,
   emails: [
     orderReceivedEmail,
@@ -90,8 +83,6 @@ export const ordersCapability: Capability = {
       askVies,
     };
     services.provide(orders, withStoreErrorsInAll(createOrdersService(deps)));
-    services.provide(orderDesk, withStoreErrorsInAll(createDeskService(deps)));
-    services.provide(soldUnits, withStoreErrorsInAll({ read: () => readSoldUnits(deps) }));
     const viesLoop =
       askVies &&
       repeatEvery(betweenViesRounds, () => askAllDue({ db, askVies, now: Date.now }), {
@@ -99,7 +90,7 @@ export const ordersCapability: Capability = {
         name: "VIES about orders",
       });
     return {
-      gauges: [...orderGauges(db), ...deskGauges(db)],
+      gauges: orderGauges(db),
       deadlines: () => deliverByClock(deps),
       async stop() {
         await viesLoop?.stop();

@@ -1,13 +1,9 @@
 import { createContext } from "react-router";
 import type { DeskSettings } from "./domain/desk-settings.ts";
-import type { DeskService } from "./services/desk-service.ts";
 import type { OrdersService } from "./services/orders-service.ts";
 
 /** Context key: orders of companies. */
 export const orders = createContext<OrdersService>();
-
-/** Context key: orders for the staff. */
-export const orderDesk = createContext<DeskService>();
 
 /** Context key: order desk as the owner has set it. */
 export const orderSettings = createContext<{ desk(): DeskSettings }>();

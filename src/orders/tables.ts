@@ -108,13 +108,6 @@ export const orderTables = {
     lot_key: aboutGoods(),
     best_before: aboutGoods<string | null>(),
   },
-  /** Lots that were recalled: they neither are picked nor leave. */
-  recalled_lot: {
-    product_id: aboutGoods<number>(),
-    lot_key: aboutGoods(),
-    lot: aboutGoods(),
-    recalled_at: aboutGoods<number>(),
-  },
   /** Companies whose orders nobody prepares for now, such as those that owe a payment. */
   order_hold: {
     company_id: ofMember("identifier", "delete-row"),

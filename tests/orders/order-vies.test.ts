@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { deskCopy } from "../../src/order-desk/copy/desk-copy.ts";
 import { regimeSentence } from "../../src/order-totals/copy/tax-regime-copy.ts";
-import { deskCopy } from "../../src/orders/copy/desk-copy.ts";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { confirmAtDesk, sayFreightAtDesk } from "../../src/order-desk/use-cases/decide-at-desk.ts";
+import type { DeskDeps } from "../../src/order-desk/use-cases/desk-deps.ts";
+import { shipAtDesk } from "../../src/order-desk/use-cases/ship-order.ts";
 import { findOrderById } from "../../src/orders/store/orders.ts";
-import { confirmAtDesk, sayFreightAtDesk } from "../../src/orders/use-cases/decide-at-desk.ts";
-import type { DeskDeps } from "../../src/orders/use-cases/desk-deps.ts";
-import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cancelAtDesk, confirmAtDesk } from "../../src/order-desk/use-cases/decide-at-desk.ts";
+import type { DeskDeps } from "../../src/order-desk/use-cases/desk-deps.ts";
+import { shipAtDesk } from "../../src/order-desk/use-cases/ship-order.ts";
 import { orderWebhookNames } from "../../src/orders/copy/webhook-names-copy.ts";
 import { addOrder } from "../../src/orders/store/orders.ts";
-import { cancelAtDesk, confirmAtDesk } from "../../src/orders/use-cases/decide-at-desk.ts";
-import type { DeskDeps } from "../../src/orders/use-cases/desk-deps.ts";
 import { webhooksOfReceivedOrder } from "../../src/orders/use-cases/receive-order.ts";
-import { shipAtDesk } from "../../src/orders/use-cases/ship-order.ts";
 import { enqueueWebhooks } from "../../src/webhooks/store/enqueue.ts";
 import { orderOf } from "../orders/example-order.ts";
 import { founded } from "../support/example-companies.ts";

@@ -25,7 +25,7 @@ const integerReaders: Readonly<Record<string, string>> = {
   "src/orders/emails/about-order.ts": "JSON of an email",
   "src/orders/pages/order-offers.tsx": "hidden field with the price that the page shows",
   "src/prices/gate/units-of-company.ts": "typed arrays of the search",
-  "src/orders/use-cases/decide-at-desk.ts": "history of a freight, and JSON of its email",
+  "src/order-desk/use-cases/decide-at-desk.ts": "history of a freight, and JSON of its email",
   "src/prices/store/price-files.ts": "JSON of a downloaded price list",
   "src/prices/store/exported-prices.ts": "export of the catalogue",
   "src/products/domain/price-facet.ts": "typed arrays of the search",

@@ -28,7 +28,7 @@ import { checkoutCopy as copy } from "../copy/order-copy.ts";
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
 import { isDeliveryPromised } from "../domain/order-promise.ts";
 import type { Route } from "./+types/checkout";
-import { termsSentence } from "./terms-sentence.ts";
+import { termsSentence } from "./offered/terms-sentence.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 

@@ -8,9 +8,9 @@ import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderConfirmationCopy as copy, orderCopy } from "../copy/order-copy.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import type { Route } from "./+types/confirmation";
+import { addressText } from "./offered/order-facts.tsx";
+import { OrderLines, PaperTotals } from "./offered/order-lines.tsx";
 import { readOwnOrder } from "./order.tsx";
-import { addressText } from "./order-facts.tsx";
-import { OrderLines, PaperTotals } from "./order-lines.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 

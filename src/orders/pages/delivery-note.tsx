@@ -5,8 +5,8 @@ import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
 import { deliveryNoteCopy as copy } from "../copy/delivery-note-copy.ts";
 import type { Route } from "./+types/delivery-note";
-import { deliveryNoteOf } from "./delivery-note-of.ts";
-import { DeliveryNoteSheet } from "./delivery-note-sheet.tsx";
+import { deliveryNoteOf } from "./offered/delivery-note-of.ts";
+import { DeliveryNoteSheet } from "./offered/delivery-note-sheet.tsx";
 import { readOwnOrder } from "./order.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };

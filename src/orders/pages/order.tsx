@@ -28,11 +28,11 @@ import { parseOrderReference } from "../domain/order-reference.ts";
 import { timelineOf } from "../domain/timeline.ts";
 import type { OrderViesCheck } from "../domain/vies-check.ts";
 import type { Route } from "./+types/order";
-import { addressText, OrderFacts } from "./order-facts.tsx";
-import { OrderLines, PaperTotals } from "./order-lines.tsx";
+import { addressText, OrderFacts } from "./offered/order-facts.tsx";
+import { OrderLines, PaperTotals } from "./offered/order-lines.tsx";
+import { termsSentence } from "./offered/terms-sentence.ts";
 import { Offers } from "./order-offers.tsx";
 import { QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
-import { termsSentence } from "./terms-sentence.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 

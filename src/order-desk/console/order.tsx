@@ -1,0 +1,161 @@
+import { href, Outlet } from "react-router";
+import { DueMark } from "../../console/due-mark.tsx";
+import { History } from "../../console/history.tsx";
+import { Card, ConsolePage, DoneNotice } from "../../console/page-parts.tsx";
+import { formatMoment, formatShortDay } from "../../kernel/format.ts";
+import { cents } from "../../kernel/money/amounts.ts";
+import { formatCents } from "../../kernel/money/format.ts";
+import { documentTitles, regimeSentence } from "../../order-totals/copy/tax-regime-copy.ts";
+import { changeWords, orderCopy, orderStateNames } from "../../orders/copy/order-copy.ts";
+import { isInPreparation, leftOf } from "../../orders/domain/desk.ts";
+import { orderStateOf } from "../../orders/domain/order.ts";
+import { papersOf } from "../../orders/domain/order-papers.ts";
+import { addressText, OrderFacts } from "../../orders/pages/offered/order-facts.tsx";
+import { OrderLines, PaperTotals } from "../../orders/pages/offered/order-lines.tsx";
+import { termsSentence } from "../../orders/pages/offered/terms-sentence.ts";
+import { requireStaff } from "../../staff/console/offered/require-staff.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { deskCopy } from "../copy/desk-copy.ts";
+import { staffOrdersCopy as copy } from "../copy/desk-links-copy.ts";
+import { sendable } from "../domain/shipment-form.ts";
+import type { Route } from "./+types/order";
+import { getDeskOrder, orderPath } from "./decide-on-order.ts";
+import { dueOfOrder } from "./due.ts";
+import {
+  CancelForm,
+  ConfirmForms,
+  FreightForm,
+  HoldForms,
+  OrderQuestionForm,
+} from "./parts/decision-forms.tsx";
+import { ShipmentList } from "./parts/shipment-list.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context, "handle-orders");
+  const { order, lines, shipments, changes, hold } = await getDeskOrder(context, params.id);
+  return {
+    order,
+    papers: papersOf(order, lines),
+    state: orderStateOf(order, lines),
+    due: dueOfOrder(order, Date.now()),
+    isOpen: lines.some((line) => leftOf(line) > 0) && order.receivedAt !== null,
+    maySend: isInPreparation({ order, lines }) && lines.some((line) => sendable(line) > 0),
+    shipments,
+    changes,
+    hold,
+    question: changes.find(({ what }) => what === "asked")?.after?.text ?? "",
+  };
+}
+
+export default function StaffOrder({ loaderData }: Route.ComponentProps) {
+  const { order, papers, state, due, changes, isOpen, maySend, shipments, hold } = loaderData;
+  const { id, version } = order;
+  return (
+    <ConsolePage
+      title={orderCopy.title(order.reference)}
+      text={orderStateNames[state]}
+      back={{ to: href("/gestion/pedidos"), label: copy.back }}
+    >
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-6">
+        <TextLink to={href("/gestion/empresas/:id", { id: order.companyId })}>
+          {order.companyName}
+        </TextLink>
+        {due && <DueMark due={due} isExact />}
+      </div>
+      {hold && <p className="mt-2 font-semibold text-danger">{deskCopy.hold.held(hold.reason)}</p>}
+      <div className="mt-4 grid gap-4">
+        <Outlet />
+        <DoneNotice sentences={deskCopy.done} />
+      </div>
+      {order.questionAt !== null && (
+        <OrderQuestionForm id={id} seen={version} question={loaderData.question} />
+      )}
+      <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-3 print:hidden">
+        {state === "received" &&
+          (order.freight === "manual" ? (
+            <FreightForm id={id} seen={version} />
+          ) : (
+            <ConfirmForms id={id} seen={version} />
+          ))}
+        {maySend && (
+          <ButtonLink to={`${orderPath(id)}/envio`} data-key="p" aria-keyshortcuts="p">
+            {deskCopy.ship}
+          </ButtonLink>
+        )}
+        {isOpen && <CancelForm id={id} seen={version} />}
+      </div>
+      <Facts order={order} />
+      <div className="mt-8 grid gap-6">
+        {papers.map((paper) => (
+          <Card
+            key={paper.kind}
+            id={`papel-${paper.kind}`}
+            title={documentTitles[paper.kind] || orderCopy.lines.title}
+          >
+            <OrderLines
+              lines={paper.lines}
+              actionOf={(line) =>
+                isOpen && leftOf(line) > 0 ? (
+                  <TextLink
+                    to={`${orderPath(id)}/lineas/${line.position}`}
+                    aria-label={deskCopy.answerLine(line.name)}
+                    className="text-step--1"
+                  >
+                    {deskCopy.answer}
+                  </TextLink>
+                ) : null
+              }
+            />
+            <PaperTotals paper={paper} freightKind={order.freight} />
+          </Card>
+        ))}
+        <p className="text-step--1 text-muted">{regimeSentence(order.regime)}</p>
+        {shipments.length > 0 && <ShipmentList order={order} shipments={shipments} />}
+        <Card id="historia" title={orderCopy.history.title}>
+          <History
+            entries={changes.map(({ id: number, at, what, actor, after }) => ({
+              id: number,
+              at,
+              by: actor.name ?? "",
+              text: [
+                changeWords(what),
+                ...(after?.names ?? []),
+                after?.freight === undefined ? "" : formatCents(cents(after.freight)),
+                after?.text ?? "",
+              ]
+                .filter((part) => part !== "")
+                .join(" · "),
+            }))}
+          />
+        </Card>
+        <HoldForms id={id} seen={version} isHeld={hold !== null} />
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Facts({ order }: { order: Route.ComponentProps["loaderData"]["order"] }) {
+  const { facts } = orderCopy;
+  return (
+    <OrderFacts
+      facts={[
+        [facts.placedAt, formatMoment(order.placedAt)],
+        [facts.placedBy, order.placedBy?.name ?? facts.erasedBuyer(order.companyName)],
+        [copy.email, order.placedBy?.email ?? ""],
+        [facts.customerReference, order.customerReference],
+        [
+          facts.wishedOn,
+          order.wishedOn === null ? "" : formatShortDay(Date.parse(`${order.wishedOn}T12:00:00Z`)),
+        ],
+        [facts.shipBy, order.shipBy === null ? "" : formatMoment(order.shipBy)],
+        [facts.deliverBy, order.deliverBy === null ? "" : formatMoment(order.deliverBy)],
+        [facts.delivery, addressText(order.deliveryAddress)],
+        [facts.deliveryNote, order.deliveryAddress.note],
+        [facts.billing, addressText(order.billingAddress)],
+        [facts.terms, termsSentence(order.terms, false)],
+        [facts.note, order.note],
+      ]}
+    />
+  );
+}

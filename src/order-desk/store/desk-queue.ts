@@ -1,0 +1,71 @@
+import type { ListPage, PageAsked } from "../../kernel/paging.ts";
+import type { ListedOrder } from "../../orders/domain/order.ts";
+import { matching, toListedOrders } from "../../orders/store/orders.ts";
+import { countRows } from "../../platform/database/count-rows.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { readPage } from "../../platform/database/read-page.ts";
+import type { DeskView } from "../domain/desk-view.ts";
+
+/** Page of the orders that the staff have to do something about, what is due first on top; or of all, the latest first. */
+export async function listDeskQueue(
+  on: Database,
+  { view, search, ...page }: { view: DeskView; search: string; asked: PageAsked; max: number },
+): Promise<ListPage<ListedOrder>> {
+  const found = on
+    .selectFrom("customer_order")
+    .selectAll()
+    .$if(view === "to-do" || view === "unconfirmed", (rows) => rows.where("due_at", "is not", null))
+    .$if(view === "unconfirmed", (rows) => rows.where("confirmed_at", "is", null))
+    .$if(view === "questions", (rows) => rows.where("question_at", "is not", null))
+    .$if(search.trim() !== "", (rows) => rows.where(matching(search)));
+  const isDue = view === "to-do" || view === "unconfirmed";
+  const { rows, ...beside } = await readPage(found, {
+    by: [
+      isDue
+        ? { column: "due_at", of: (row) => row.due_at ?? 0, isNumber: true }
+        : { column: "placed_at", of: (row) => row.placed_at, isNumber: true },
+      { column: "id", of: (row) => row.id },
+    ],
+    isDescending: !isDue,
+    ...page,
+  });
+  return { ...beside, rows: await toListedOrders(on, rows) };
+}
+
+/**
+ * Number of orders with something left to do, of those whose promise is over, of open questions, and of products of which
+ * more is allocated than the last stock report counted.
+ */
+export async function countDeskQueue(
+  on: Database,
+  { now }: { now: number },
+): Promise<{ due: number; late: number; questions: number; oversold: number }> {
+  const orders = on.selectFrom("customer_order");
+  return {
+    due: await countRows(orders.where("due_at", "is not", null)),
+    late: await countRows(orders.where("due_at", "<", now)),
+    questions: await countRows(orders.where("question_at", "is not", null)),
+    oversold: await countRows(
+      on.selectFrom("stock").whereRef("stock.on_hand", "<", "stock.allocated"),
+    ),
+  };
+}
+
+/** Id of the order to confirm after another one, by what is due first; null behind the last. Held companies are left out. */
+export async function findNextUnconfirmed(
+  on: Database,
+  { id, dueAt }: { id: string; dueAt: number | null },
+): Promise<string | null> {
+  const row = await on
+    .selectFrom("customer_order")
+    .select("id")
+    .where("due_at", "is not", null)
+    .where("confirmed_at", "is", null)
+    .where("company_id", "not in", (holds) => holds.selectFrom("order_hold").select("company_id"))
+    .where(({ eb, refTuple, tuple }) => eb(refTuple("due_at", "id"), ">", tuple(dueAt ?? 0, id)))
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

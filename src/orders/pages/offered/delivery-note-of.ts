@@ -1,0 +1,36 @@
+import { encode } from "uqr";
+import { eanModules } from "../../../kernel/ean-bars.ts";
+import { leftOf } from "../../domain/desk.ts";
+import type { OrderWithLines } from "../../domain/order.ts";
+import { type Shipment, shipmentNumber } from "../../domain/shipment.ts";
+import { addressText } from "./order-facts.tsx";
+
+/** Delivery note as its pages show it. Names are discreet, for the paper travels with the parcels. */
+export type DeliveryNote = ReturnType<typeof deliveryNoteOf>;
+
+export function deliveryNoteOf({ order, lines }: OrderWithLines, shipment: Shipment) {
+  const byPosition = new Map(lines.map((line) => [line.position, line]));
+  const number = shipmentNumber(order.reference, shipment);
+  return {
+    number,
+    code: encode(number, { border: 0 }).data,
+    reference: order.reference,
+    customerReference: order.customerReference,
+    companyName: order.companyName,
+    address: addressText(order.deliveryAddress),
+    addressNote: order.deliveryAddress.note,
+    shippedAt: shipment.shippedAt,
+    parcels: shipment.parcels,
+    carrier: shipment.carrier,
+    left: lines.reduce((sum, line) => sum + leftOf(line), 0),
+    lines: shipment.lines.flatMap(({ position, quantity, lot, bestBefore }, index) => {
+      const line = byPosition.get(position);
+      if (!line) return [];
+      const { sku, gtin, name, discreetName } = line;
+      const modules = gtin === null ? null : eanModules(gtin);
+      return [
+        { key: index, sku, gtin, name: discreetName || name, quantity, lot, bestBefore, modules },
+      ];
+    }),
+  };
+}
