@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pickingCopy } from "../../src/order-desk/copy/desk-copy.ts";
-import { addOrder } from "../../src/orders/store/orders.ts";
+import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
 import { orderOf } from "../orders/example-order.ts";
 import { launchChromium, openContext } from "../support/chromium.ts";

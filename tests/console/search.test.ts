@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchCopy } from "../../src/console/copy/search-copy.ts";
 import { orderReferenceFrom } from "../../src/orders/domain/order-reference.ts";
-import { addOrder } from "../../src/orders/store/orders.ts";
+import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { newProductTexts } from "../../src/products/domain/product-record.ts";
 import { orderOf } from "../orders/example-order.ts";
 import { type Case, newCase, open, signInMembers, withDatabase } from "../support/console.ts";

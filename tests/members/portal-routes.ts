@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type MemberRole, memberRoles } from "../../src/kernel/viewer.ts";
-import { addOrder } from "../../src/orders/store/orders.ts";
+import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { orderOf } from "../orders/example-order.ts";
 import { createAuthenticator } from "../support/authenticator.ts";
 import type { HttpClient } from "../support/http-client.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFigures } from "../../src/order-desk/use-cases/read-figures.ts";
 import { readSoldUnits } from "../../src/order-desk/use-cases/read-sold-units.ts";
 import type { OrderWithLines } from "../../src/orders/domain/order.ts";
-import { addOrder } from "../../src/orders/store/orders.ts";
+import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { orderOf } from "../orders/example-order.ts";
 import { founded, now } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";

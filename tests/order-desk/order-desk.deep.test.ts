@@ -12,7 +12,7 @@ import { shipAtDesk } from "../../src/order-desk/use-cases/ship-order.ts";
 import { orderStateOf } from "../../src/orders/domain/order.ts";
 import { replayOrder } from "../../src/orders/domain/order-history.ts";
 import { listOrderChanges } from "../../src/orders/store/order-changes.ts";
-import { addOrder, findOrderById } from "../../src/orders/store/orders.ts";
+import { addOrder, findOrderById } from "../../src/orders/store/stored-orders.ts";
 import { orderOf } from "../orders/example-order.ts";
 import { founded, now } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";

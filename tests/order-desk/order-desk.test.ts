@@ -5,7 +5,7 @@ import { orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts"
 import { type OrderLine, orderStateOf } from "../../src/orders/domain/order.ts";
 import { replayOrder } from "../../src/orders/domain/order-history.ts";
 import { listOrderChanges } from "../../src/orders/store/order-changes.ts";
-import { findOrder } from "../../src/orders/store/orders.ts";
+import { findOrder } from "../../src/orders/store/stored-orders.ts";
 import { deliverByClock } from "../../src/orders/use-cases/receive-shipment.ts";
 import {
   giveFreeFreight,

@@ -5,7 +5,7 @@ import { addCart, addLines, findCart, listCarts } from "../../src/carts/store/ca
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
 import type { OrderWithLines } from "../../src/orders/domain/order.ts";
 import { orderWebhook } from "../../src/orders/domain/webhook-event.ts";
-import { addOrder, countOpenOrders, findOrder } from "../../src/orders/store/orders.ts";
+import { addOrder, countOpenOrders, findOrder } from "../../src/orders/store/stored-orders.ts";
 import { orderRetention } from "../../src/orders/use-cases/retention-rules.ts";
 import { recordChange } from "../../src/platform/database/changes.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";

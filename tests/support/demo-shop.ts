@@ -3,7 +3,7 @@ import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import { confirmAtDesk, sayFreightAtDesk } from "../../src/order-desk/use-cases/decide-at-desk.ts";
 import type { DeskDeps } from "../../src/order-desk/use-cases/desk-deps.ts";
 import { shipAtDesk } from "../../src/order-desk/use-cases/ship-order.ts";
-import { findOrderById } from "../../src/orders/store/orders.ts";
+import { findOrderById } from "../../src/orders/store/stored-orders.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { upsertRows } from "../../src/platform/database/upsert-rows.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";

@@ -1,6 +1,6 @@
 import { addCart, addLines } from "../../src/carts/store/carts.ts";
 import { learnOwnCode } from "../../src/carts/store/own-codes.ts";
-import { addOrder } from "../../src/orders/store/orders.ts";
+import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { addViesCheck } from "../../src/orders/store/vies-checks.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { orderOf } from "../orders/example-order.ts";

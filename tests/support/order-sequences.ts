@@ -1,14 +1,3 @@
-import {
-  allocateLines,
-  cancelLines,
-  confirmOrder,
-  type DeskDecision,
-  deliverOrder,
-  pickUnits,
-  promiseLine,
-  putBack,
-  shipUnits,
-} from "../../src/orders/domain/desk.ts";
 import { movesFrom } from "../../src/orders/domain/line-moves.ts";
 import {
   cancelReasons,
@@ -19,6 +8,17 @@ import {
   orderStateOf,
 } from "../../src/orders/domain/order.ts";
 import { type OrderEvent, replayOrder } from "../../src/orders/domain/order-history.ts";
+import {
+  allocateLines,
+  cancelLines,
+  confirmOrder,
+  type DecidedOrder,
+  deliverOrder,
+  pickUnits,
+  promiseLine,
+  putBack,
+  shipUnits,
+} from "../../src/orders/domain/order-transitions.ts";
 import { orderOf } from "../orders/example-order.ts";
 
 export type Random = (below: number) => number;
@@ -108,7 +108,7 @@ function placedOrder(random: Random): { found: OrderWithLines; event: OrderEvent
 function decide(
   what: string,
   { found, random, at }: { found: OrderWithLines; random: Random; at: number },
-): DeskDecision | null {
+): DecidedOrder | null {
   const line = found.lines[random(found.lines.length)];
   if (!line) return null;
   const { position } = line;

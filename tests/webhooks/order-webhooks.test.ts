@@ -3,7 +3,7 @@ import { cancelAtDesk, confirmAtDesk } from "../../src/order-desk/use-cases/deci
 import type { DeskDeps } from "../../src/order-desk/use-cases/desk-deps.ts";
 import { shipAtDesk } from "../../src/order-desk/use-cases/ship-order.ts";
 import { orderWebhookNames } from "../../src/orders/copy/webhook-names-copy.ts";
-import { addOrder } from "../../src/orders/store/orders.ts";
+import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { webhooksOfReceivedOrder } from "../../src/orders/use-cases/receive-order.ts";
 import { enqueueWebhooks } from "../../src/webhooks/store/enqueue.ts";
 import { orderOf } from "../orders/example-order.ts";

@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { Card, ConsolePage, Problem } from "../../console/page-parts.tsx";
 import { formatIsoDay } from "../../kernel/format.ts";
-import { leftOf } from "../../orders/domain/desk.ts";
+import { leftOf } from "../../orders/domain/order-transitions.ts";
 import { parseDate } from "../../promises/parse-date.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";

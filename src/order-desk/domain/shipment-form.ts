@@ -3,9 +3,9 @@ import { type ProblemsOf, parseRecord } from "../../fields/field.ts";
 import { whole } from "../../fields/numbers.ts";
 import { optional } from "../../fields/one-input.ts";
 import { line, webAddress } from "../../fields/texts.ts";
-import { leftOf } from "../../orders/domain/desk.ts";
 import type { LotNeed } from "../../orders/domain/lot.ts";
 import type { OrderLine } from "../../orders/domain/order.ts";
+import { leftOf } from "../../orders/domain/order-transitions.ts";
 import type { ShipmentLine } from "../../orders/domain/shipment.ts";
 
 /** Fields of a shipment besides its lines. */

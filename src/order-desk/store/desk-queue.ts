@@ -1,6 +1,6 @@
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { ListedOrder } from "../../orders/domain/order.ts";
-import { matching, toListedOrders } from "../../orders/store/orders.ts";
+import { matching, toListedOrders } from "../../orders/store/stored-orders.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { readPage } from "../../platform/database/read-page.ts";

@@ -1,5 +1,5 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import { allocateLines } from "../../orders/domain/desk.ts";
+import { allocateLines } from "../../orders/domain/order-transitions.ts";
 import { lockOrder, storeDecision } from "../../orders/services/store-decision.ts";
 import { allocateStock } from "../../orders/store/allocate-stock.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,5 +1,4 @@
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
-import { cancelLines, confirmOrder, promiseLine } from "../../orders/domain/desk.ts";
 import { paymentDetailsOf } from "../../orders/domain/desk-settings.ts";
 import {
   type CancelReason,
@@ -7,6 +6,7 @@ import {
   type OrderWithLines,
   orderStateOf,
 } from "../../orders/domain/order.ts";
+import { cancelLines, confirmOrder, promiseLine } from "../../orders/domain/order-transitions.ts";
 import { settleFreight } from "../../orders/domain/settle-tax.ts";
 import { orderWebhook } from "../../orders/domain/webhook-event.ts";
 import { completeDelivery } from "../../orders/services/arrival.ts";

@@ -1,9 +1,9 @@
 import { findScannedProducts } from "../../carts/services/find-scanned-products.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
-import { type DeskDecision, pickUnits, putBack } from "../../orders/domain/desk.ts";
 import { foldLot, readScannedLot, type ScannedLot } from "../../orders/domain/lot.ts";
 import type { OrderLine, OrderWithLines } from "../../orders/domain/order.ts";
+import { type DecidedOrder, pickUnits, putBack } from "../../orders/domain/order-transitions.ts";
 import { lockOrder, storeDecision } from "../../orders/services/store-decision.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { PickLine, PickOutcome } from "../domain/pick-line.ts";
@@ -97,7 +97,7 @@ async function move(
   }: {
     line: LinePlace;
     what: string;
-    decide: (found: OrderWithLines, line: OrderLine) => DeskDecision | null;
+    decide: (found: OrderWithLines, line: OrderLine) => DecidedOrder | null;
   },
 ): Promise<boolean> {
   const isMoved = await inTransaction(db, async (on) => {

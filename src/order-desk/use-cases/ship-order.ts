@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { freightZoneOf } from "../../order-totals/domain/tax-regime.ts";
-import { leftOf, shipUnits } from "../../orders/domain/desk.ts";
 import { foldLot } from "../../orders/domain/lot.ts";
 import { presumedArrival } from "../../orders/domain/order-promise.ts";
+import { leftOf, shipUnits } from "../../orders/domain/order-transitions.ts";
 import {
   maxShipmentNumber,
   type Shipment,

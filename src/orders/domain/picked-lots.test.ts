@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { orderOf } from "../../../tests/orders/example-order.ts";
-import { cancelLines, confirmOrder, pickUnits, putBack, shipUnits } from "./desk.ts";
 import type { OrderWithLines } from "./order.ts";
+import { cancelLines, confirmOrder, pickUnits, putBack, shipUnits } from "./order-transitions.ts";
 
 const placed = orderOf("company", { reference: "PED-0000-0001" });
 const confirmed = confirmOrder(placed, 1) ?? expect.fail();

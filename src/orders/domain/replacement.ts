@@ -1,9 +1,9 @@
 import type { Cents } from "../../kernel/money/amounts.ts";
 import { compareAmounts, lineNet, sumCents } from "../../kernel/money/compute.ts";
 import type { LineAmount } from "../../prices/domain/order-amounts.ts";
-import { isInPreparation } from "./desk.ts";
 import type { LineMove } from "./line-moves.ts";
 import { type OrderWithLines, orderStateOf } from "./order.ts";
+import { isInPreparation } from "./order-transitions.ts";
 
 /** Product that the staff offer instead of a line that they cancelled. `id`: of that entry in the order's history. */
 export type ReplacementOffer = {

@@ -4,8 +4,8 @@ import { compareAmounts } from "../../kernel/money/compute.ts";
 import { spanishIva } from "../../order-totals/domain/order-sum.ts";
 import { totalOrder } from "../../order-totals/domain/order-totals.ts";
 import type { SettledRegime, TaxRegime } from "../../order-totals/domain/tax-regime.ts";
-import type { DeskDecision } from "./desk.ts";
 import { type Order, type OrderLine, type OrderWithLines, orderStateOf } from "./order.ts";
+import type { DecidedOrder } from "./order-transitions.ts";
 
 /**
  * Order with the regime that replaces a pending one: rates of its lines and freight, and totals in cents, at the rates
@@ -29,7 +29,7 @@ export function settleTax(found: OrderWithLines, regime: SettledRegime): OrderWi
 }
 
 /** A received order with the freight that the staff say, without IVA, and its totals; null if it is not theirs to say. */
-export function settleFreight(found: OrderWithLines, freight: Cents): DeskDecision | null {
+export function settleFreight(found: OrderWithLines, freight: Cents): DecidedOrder | null {
   const { order, lines } = found;
   if (order.freight !== "manual" || orderStateOf(order, lines) !== "received") return null;
   const regime = settledOrSpanish(order.regime);

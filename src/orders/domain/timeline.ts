@@ -1,5 +1,5 @@
-import { sendableUnits } from "./desk.ts";
 import { type OrderWithLines, orderStateOf, sumUnits } from "./order.ts";
+import { sendableUnits } from "./order-transitions.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** Steps of an order as its company sees them. */

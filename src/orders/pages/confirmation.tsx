@@ -10,7 +10,7 @@ import { papersOf } from "../domain/order-papers.ts";
 import type { Route } from "./+types/confirmation";
 import { addressText } from "./offered/order-facts.tsx";
 import { OrderLines, PaperTotals } from "./offered/order-lines.tsx";
-import { readOwnOrder } from "./order.tsx";
+import { readOwnOrder } from "./order-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 

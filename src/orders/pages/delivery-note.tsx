@@ -7,7 +7,7 @@ import { deliveryNoteCopy as copy } from "../copy/delivery-note-copy.ts";
 import type { Route } from "./+types/delivery-note";
 import { deliveryNoteOf } from "./offered/delivery-note-of.ts";
 import { DeliveryNoteSheet } from "./offered/delivery-note-sheet.tsx";
-import { readOwnOrder } from "./order.tsx";
+import { readOwnOrder } from "./order-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 

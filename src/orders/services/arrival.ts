@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { deliverOrder } from "../domain/desk.ts";
 import type { OrderWithLines } from "../domain/order.ts";
+import { deliverOrder } from "../domain/order-transitions.ts";
 import type { Shipment } from "../domain/shipment.ts";
 import { listShipments } from "../store/shipments.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
-import { countOpenOrders } from "../store/orders.ts";
+import { countOpenOrders } from "../store/stored-orders.ts";
 
 const week = 7 * 24 * 3_600_000;
 

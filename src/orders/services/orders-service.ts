@@ -1,8 +1,8 @@
 import type { PageAsked } from "../../kernel/paging.ts";
 import { bindUseCases } from "../../platform/bind-use-cases.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
-import { findOrder, listOrders } from "../store/orders.ts";
 import { listShipments } from "../store/shipments.ts";
+import { findOrder, listOrders } from "../store/stored-orders.ts";
 import { listOrderViesChecks } from "../store/vies-checks.ts";
 import { acceptOffer, readOffers } from "../use-cases/accept-offer.ts";
 import { askAboutOrder } from "../use-cases/ask-about-order.ts";

@@ -3,19 +3,19 @@ import { type ChangeActor, recordChange } from "../../platform/database/changes.
 import type { Database } from "../../platform/database/database.ts";
 import type { WebhookEvent } from "../../webhooks/domain/event.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
-import type { DeskDecision } from "../domain/desk.ts";
 import type { LineMove } from "../domain/line-moves.ts";
 import { type OrderLine, type OrderWithLines, orderKind } from "../domain/order.ts";
+import type { DecidedOrder } from "../domain/order-transitions.ts";
 import type { OrderStep } from "../emails/order-update.ts";
 import { releaseStock, takeShippedStock } from "../store/allocate-stock.ts";
 import { tellBuyer } from "../store/gathered-emails.ts";
 import type { OrderChangeDetail } from "../store/order-changes.ts";
-import { findOrderById, replaceOrder } from "../store/orders.ts";
+import { findOrderById, replaceOrder } from "../store/stored-orders.ts";
 import { withDue } from "../use-cases/receive-order.ts";
 
 /** Decision with what it causes: history, news for the buyer, events for programs. */
 export type Caused = {
-  decision: DeskDecision;
+  decision: DecidedOrder;
   /** Name of the change, where it depends on the decision. */
   what?: string;
   detail?: OrderChangeDetail;

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { OrderWithLines } from "../domain/order.ts";
 import { toOrder } from "./order-rows.ts";
-import { readLines } from "./orders.ts";
+import { readLines } from "./stored-orders.ts";
 
 const ordersAtOnce = 100;
 

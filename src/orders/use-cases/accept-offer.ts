@@ -22,7 +22,7 @@ import { orderWebhook } from "../domain/webhook-event.ts";
 import { storeDecision } from "../services/store-decision.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { listOrderChanges, type OrderChange } from "../store/order-changes.ts";
-import { addOrderLine, findOrder } from "../store/orders.ts";
+import { addOrderLine, findOrder } from "../store/stored-orders.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import { allocationOf } from "./receive-order.ts";
 

@@ -5,7 +5,7 @@ import { parseMessage } from "../domain/message.ts";
 import { aboutOrder } from "../emails/about-order.ts";
 import { orderQuestionEmail } from "../emails/order-question.ts";
 import { storeDecision } from "../services/store-decision.ts";
-import { findOrder } from "../store/orders.ts";
+import { findOrder } from "../store/stored-orders.ts";
 import type { DecisionOutcome } from "./decide-order.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 

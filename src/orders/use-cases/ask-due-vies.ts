@@ -9,8 +9,8 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ViesConsultation } from "../../vies/domain/check.ts";
 import { type OrderWithLines, orderKind, orderStateOf } from "../domain/order.ts";
 import { settleTax } from "../domain/settle-tax.ts";
-import { findOrderById } from "../store/orders.ts";
 import { replaceOrderTax } from "../store/replace-order-tax.ts";
+import { findOrderById } from "../store/stored-orders.ts";
 import { answerCheck, claimDueCheck, postponeCheck } from "../store/vies-checks.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 

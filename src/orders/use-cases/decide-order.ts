@@ -15,7 +15,7 @@ import {
 } from "../domain/order.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
 import { allocateStock, releaseStock } from "../store/allocate-stock.ts";
-import { findOrder, replaceOrder } from "../store/orders.ts";
+import { findOrder, replaceOrder } from "../store/stored-orders.ts";
 import {
   emailsOfCancelledOrder,
   emailsOfDeclinedOrder,

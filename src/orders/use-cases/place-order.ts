@@ -32,7 +32,7 @@ import {
   type TypedOrder,
 } from "../domain/order-form.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
-import { addOrder, findOrder } from "../store/orders.ts";
+import { addOrder, findOrder } from "../store/stored-orders.ts";
 import { addViesCheck } from "../store/vies-checks.ts";
 import { nextViesAttempt } from "./ask-due-vies.ts";
 import { type AskedVies, consultVies } from "./consult-vies.ts";

@@ -4,8 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { arrivalOf } from "../services/arrival.ts";
 import { lockOrder, storeDecision } from "../services/store-decision.ts";
-import { findOrder } from "../store/orders.ts";
 import { deliverShipment, listPresumed, listShipments } from "../store/shipments.ts";
+import { findOrder } from "../store/stored-orders.ts";
 import type { DecisionOutcome } from "./decide-order.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 

@@ -1,6 +1,6 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
 import type { AddedLines } from "../../carts/domain/cart.ts";
-import { findOrder } from "../store/orders.ts";
+import { findOrder } from "../store/stored-orders.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { eanModules } from "../../../kernel/ean-bars.ts";
-import { leftOf } from "../../domain/desk.ts";
 import type { OrderWithLines } from "../../domain/order.ts";
+import { leftOf } from "../../domain/order-transitions.ts";
 import { type Shipment, shipmentNumber } from "../../domain/shipment.ts";
 import { addressText } from "./order-facts.tsx";
 

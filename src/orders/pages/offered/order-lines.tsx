@@ -5,9 +5,9 @@ import { totalsCopy } from "../../../order-totals/copy/totals-copy.ts";
 import { AmountRow, TaxRows } from "../../../storefront/pages/offered/amount-rows.tsx";
 import { CentsText, UnitPriceText } from "../../../storefront/pages/offered/price.tsx";
 import { orderCopy as copy } from "../../copy/order-copy.ts";
-import { leftOf } from "../../domain/desk.ts";
 import type { Order, OrderLine } from "../../domain/order.ts";
 import type { OrderPaper } from "../../domain/order-papers.ts";
+import { leftOf } from "../../domain/order-transitions.ts";
 
 /** Table of the lines of an order; on phones each row is a card. `actionOf`: link to what can be done with a line. */
 export function OrderLines({

@@ -9,7 +9,7 @@ import {
 import { addPickedLot, limitPickedLots, type PickedLot, takePickedLot } from "./picked-lots.ts";
 
 /** Order after a decision of the staff, with the units that it moved. */
-export type DeskDecision = OrderWithLines & { moves: readonly LineMove[] };
+export type DecidedOrder = OrderWithLines & { moves: readonly LineMove[] };
 
 /** Units of a line, by its position in the order. */
 export type UnitsOf = { position: number; units: number };
@@ -26,7 +26,7 @@ const inPreparation: ReadonlySet<OrderState> = new Set([
 ]);
 
 /** Accepts an order; null unless it is received and not confirmed yet. Its freight has to be known (`settleFreight`). */
-export function confirmOrder({ order, lines }: OrderWithLines, at: number): DeskDecision | null {
+export function confirmOrder({ order, lines }: OrderWithLines, at: number): DecidedOrder | null {
   if (orderStateOf(order, lines) !== "received" || order.freight === "manual") return null;
   return { order: { ...order, confirmedAt: at }, lines, moves: [] };
 }
@@ -39,7 +39,7 @@ export function cancelLines(
     reason,
     at,
   }: { positions: readonly number[] | "all"; reason: CancelReason; at: number },
-): DeskDecision | null {
+): DecidedOrder | null {
   const state = orderStateOf(order, lines);
   if (state !== "received" && !inPreparation.has(state)) return null;
   const chosen = lines.filter(
@@ -66,7 +66,7 @@ export function cancelLines(
 export function promiseLine(
   { order, lines }: OrderWithLines,
   { position, day }: { position: number; day: string | null },
-): DeskDecision | null {
+): DecidedOrder | null {
   const state = orderStateOf(order, lines);
   const line = lines.find((one) => one.position === position);
   if ((state !== "received" && !inPreparation.has(state)) || !line || leftOf(line) === 0)
@@ -78,7 +78,7 @@ export function promiseLine(
 export function allocateLines(
   { order, lines }: OrderWithLines,
   given: readonly UnitsOf[],
-): DeskDecision | null {
+): DecidedOrder | null {
   return moved(
     { order, lines },
     given.map(({ position, units }) => ({ position, from: "waiting", to: "allocated", units })),
@@ -89,7 +89,7 @@ export function allocateLines(
 export function pickUnits(
   found: OrderWithLines,
   { position, units, lot }: UnitsOf & { lot: Omit<PickedLot, "quantity"> | null },
-): DeskDecision | null {
+): DecidedOrder | null {
   if (!isInPreparation(found)) return null;
   const decision = moved(found, [{ position, from: "allocated", to: "picked", units }]);
   const line = decision?.lines.find((one) => one.position === position);
@@ -100,7 +100,7 @@ export function pickUnits(
 }
 
 /** Puts picked units back on their shelf; they stay allocated. */
-export function putBack(found: OrderWithLines, units: readonly UnitsOf[]): DeskDecision | null {
+export function putBack(found: OrderWithLines, units: readonly UnitsOf[]): DecidedOrder | null {
   return moved(
     found,
     units.map((some) => ({ ...some, from: "picked", to: "allocated" })),
@@ -111,7 +111,7 @@ export function putBack(found: OrderWithLines, units: readonly UnitsOf[]): DeskD
 export function shipUnits(
   found: OrderWithLines,
   sent: readonly (UnitsOf & { lot: string })[],
-): DeskDecision | null {
+): DecidedOrder | null {
   if (!isInPreparation(found)) return null;
   const byPosition = new Map(found.lines.map((line) => [line.position, line]));
   const moves = sent.flatMap(({ position, units }) => {
@@ -126,7 +126,7 @@ export function shipUnits(
 }
 
 /** Notes that everything sent has arrived; null while something has not left. */
-export function deliverOrder({ order, lines }: OrderWithLines, at: number): DeskDecision | null {
+export function deliverOrder({ order, lines }: OrderWithLines, at: number): DecidedOrder | null {
   if (orderStateOf(order, lines) !== "shipped") return null;
   return { order: { ...order, deliveredAt: at }, lines, moves: [] };
 }
@@ -154,7 +154,7 @@ function lotsLeft(
     .reduce((lots, { lot, units: quantity }) => takePickedLot(lots, { lot, quantity }), pickedLots);
 }
 
-function moved({ order, lines }: OrderWithLines, moves: readonly LineMove[]): DeskDecision | null {
+function moved({ order, lines }: OrderWithLines, moves: readonly LineMove[]): DecidedOrder | null {
   const after = moves.length > 0 ? applyMoves(lines, moves) : null;
   return after && { order, lines: after.map(withLotsOfPicked), moves };
 }

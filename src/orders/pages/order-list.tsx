@@ -11,7 +11,7 @@ import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
 import { ordersCopy as copy, orderStateNames } from "../copy/order-copy.ts";
 import { ordersFileCopy as fileCopy } from "../copy/orders-file-copy.ts";
-import type { Route } from "./+types/orders";
+import type { Route } from "./+types/order-list";
 
 export const handle: PageHandle = { scripts: "plain" };
 

@@ -27,7 +27,7 @@ import { papersOf } from "../domain/order-papers.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import { timelineOf } from "../domain/timeline.ts";
 import type { OrderViesCheck } from "../domain/vies-check.ts";
-import type { Route } from "./+types/order";
+import type { Route } from "./+types/order-page";
 import { addressText, OrderFacts } from "./offered/order-facts.tsx";
 import { OrderLines, PaperTotals } from "./offered/order-lines.tsx";
 import { termsSentence } from "./offered/terms-sentence.ts";
