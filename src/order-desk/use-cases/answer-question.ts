@@ -1,4 +1,4 @@
-import { parseMessage } from "../../orders/domain/message.ts";
+import { parseOrderMessage } from "../../orders/domain/message.ts";
 import type { DeskOutcome } from "../domain/desk-outcome.ts";
 import { changeAtDesk, type DeskChange } from "./change-at-desk.ts";
 import type { DeskDeps } from "./desk-deps.ts";
@@ -9,7 +9,7 @@ export async function answerAtDesk(
   change: DeskChange,
   typed: string,
 ): Promise<DeskOutcome | { kind: "no-text" }> {
-  const text = parseMessage(typed);
+  const text = parseOrderMessage(typed);
   if (text === null) return { kind: "no-text" };
   return await changeAtDesk(deps, change, {
     what: "answered",

@@ -1,7 +1,7 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
 import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
-import { parseMessage } from "../domain/message.ts";
+import { parseOrderMessage } from "../domain/message.ts";
 import { aboutOrder } from "../emails/about-order.ts";
 import { orderQuestionEmail } from "../emails/order-question.ts";
 import { storeDecision } from "../services/store-decision.ts";
@@ -15,7 +15,7 @@ export async function askAboutOrder(
   buyer: Buyer,
   { reference, typed }: { reference: string; typed: string },
 ): Promise<DecisionOutcome | { kind: "no-text" }> {
-  const text = parseMessage(typed);
+  const text = parseOrderMessage(typed);
   if (text === null) return { kind: "no-text" };
   const outcome = await changeOwnCompany(
     deps,
