@@ -8,7 +8,7 @@ import {
   personalImports,
   waitingImports,
 } from "../imports/context.ts";
-import { importMegabytes } from "../imports/copy/import-pages-copy.ts";
+import { importMegabytes } from "../imports/copy/import-failures-copy.ts";
 import { maxNamedChoices } from "../imports/domain/named-choices.ts";
 import type { ImportPrograms } from "../imports/services/import-programs.ts";
 import { startImports } from "../imports/services/start-imports.ts";

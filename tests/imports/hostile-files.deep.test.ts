@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { uploadFailureSentences } from "../../src/imports/copy/import-failures-copy.ts";
 import { importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/imports/copy/import-steps-copy.ts";
 import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
@@ -82,7 +83,7 @@ it("a hundred megabytes get their sentence", async () => {
   const content = Buffer.alloc(100 * 1024 * 1024, "SKU;Nombre\n");
   const answer = await postFile(site, lucia, { name: "enorme.csv", content });
   expect(answer.status).toBe(413);
-  expect(answer.body).toContain(importsCopy.uploadFailures["too-large"]);
+  expect(answer.body).toContain(uploadFailureSentences["too-large"]);
   await expectUntouched();
 });
 

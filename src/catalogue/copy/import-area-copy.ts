@@ -1,4 +1,4 @@
-import { importMegabytes } from "../../imports/copy/import-pages-copy.ts";
+import { importMegabytes } from "../../imports/copy/import-failures-copy.ts";
 
 /** Page of the imports of the catalogue. */
 export const catalogueImportsCopy = {

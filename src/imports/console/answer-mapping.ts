@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { importService } from "../context.ts";
 import { mappingCopy } from "../copy/import-steps-copy.ts";
-import { questionSentence } from "../copy/open-questions-copy.ts";
+import { questionSentence } from "../copy/question-sentence-copy.ts";
 import type { ImportActor, OpenQuestion } from "../domain/run.ts";
 import { type ImportAnswer, importConflict } from "./import-answer.ts";
 import { maxShownColumns } from "./mapping-form.tsx";

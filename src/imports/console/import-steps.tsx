@@ -3,7 +3,8 @@ import { Form } from "react-router";
 import { History } from "../../console/history.tsx";
 import { Card, Problem } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { eventNames, importHistoryCopy, importsCopy } from "../copy/import-pages-copy.ts";
+import { aboutFile } from "../copy/import-notes-copy.ts";
+import { eventNames, importHistoryCopy } from "../copy/import-pages-copy.ts";
 import { approvalCopy, mappingCopy, partsCopy } from "../copy/import-steps-copy.ts";
 import { countToWrite } from "../domain/report.ts";
 import { endedRecords } from "../domain/run.ts";
@@ -198,7 +199,7 @@ function Checked({
 function partsOf(area: ImportArea, view: ImportView): ApprovedPart[] {
   return [view, ...view.parts].flatMap(({ id, kind, report, outcome, target, isLeftOut }) => {
     const words = area.copyOf(kind);
-    const name = importsCopy.about(words.name, target?.name ?? null);
+    const name = aboutFile(words, target?.name ?? null);
     const count = report ? countToWrite(report) : 0;
     return report
       ? [{ id, name, words, report, count, records: isLeftOut ? null : (outcome?.records ?? 0) }]

@@ -1,6 +1,6 @@
 import type { importService } from "../context.ts";
 import { importActorName } from "../copy/import-actor-copy.ts";
-import { importFailureSentence } from "../copy/import-pages-copy.ts";
+import { importFailureSentence } from "../copy/import-failures-copy.ts";
 import { changeKinds } from "../domain/change.ts";
 import type { FactWords, ImportKindCopy } from "../domain/kind-copy.ts";
 import type { ImportProblem } from "../domain/report.ts";

@@ -1,6 +1,6 @@
 import { Card } from "../../console/page-parts.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
-import { importsCopy } from "../copy/import-pages-copy.ts";
+import { aboutFile } from "../copy/import-notes-copy.ts";
 import { problemsCopy as copy, partsCopy } from "../copy/import-steps-copy.ts";
 import { CauseActions } from "./cause-actions.tsx";
 import { ImportDifference } from "./difference.tsx";
@@ -24,7 +24,7 @@ export function PartReport({
   const { report } = part;
   if (!report) return null;
   const words = area.copyOf(part.kind);
-  const name = importsCopy.about(words.name, part.target?.name ?? null);
+  const name = aboutFile(words, part.target?.name ?? null);
   return (
     <>
       {report.problemCount > 0 && (

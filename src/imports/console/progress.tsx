@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Card } from "../../console/page-parts.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { progressCopy as copy } from "../copy/import-steps-copy.ts";
+import { progressCopy as copy } from "../copy/progress-copy.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import type { ImportProgress } from "../domain/run.ts";
 import { ProblemTable, type ShownProblem } from "./problem-list.tsx";

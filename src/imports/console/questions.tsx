@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceBox } from "../../ui/select.tsx";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import { mappingCopy } from "../copy/import-steps-copy.ts";
-import { questionSentence } from "../copy/open-questions-copy.ts";
+import { questionSentence } from "../copy/question-sentence-copy.ts";
 import { allSheets } from "../domain/joined-sheets.ts";
 import type { OpenQuestion } from "../domain/run.ts";
 import type { ImportAnswer } from "./import-answer.ts";

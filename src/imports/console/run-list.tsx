@@ -3,6 +3,7 @@ import { Card } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import type { ListPage } from "../../kernel/paging.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { aboutFile } from "../copy/import-notes-copy.ts";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import type { ImportReport } from "../domain/report.ts";
 import type { ImportRun } from "../domain/run.ts";
@@ -59,9 +60,7 @@ function Name({ run }: { run: RunOfArea }) {
       </TextLink>
       <span className="block text-step--1 font-normal text-muted">
         {[
-          kinds
-            .map(({ kind, list }) => importsCopy.about(area.copyOf(kind).name, list))
-            .join(" + "),
+          kinds.map(({ kind, list }) => aboutFile(area.copyOf(kind), list)).join(" + "),
           copy.by(by, formatShortMoment(createdAt)),
           ...(counts ? [copy.counts(counts, ended)] : []),
           ...(keptBytes >= megabyte ? [copy.kept(Math.round(keptBytes / megabyte))] : []),

@@ -4,7 +4,8 @@ import { Card, Problem } from "../../console/page-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { importMegabytes, importsCopy } from "../copy/import-pages-copy.ts";
+import { importMegabytes, uploadFailureSentences } from "../copy/import-failures-copy.ts";
+import { importsCopy } from "../copy/import-pages-copy.ts";
 import { allKinds, type ImportArea } from "./offered/import-area.ts";
 
 const copy = importsCopy.upload;
@@ -58,7 +59,7 @@ export function UploadForm({
         <FileField
           label={copy.label}
           hint={hint}
-          error={isTooLarge ? importsCopy.uploadFailures["too-large"] : undefined}
+          error={isTooLarge ? uploadFailureSentences["too-large"] : undefined}
           name="file"
           required
           accept=".xlsx,.ods,.csv,.txt,.tsv"

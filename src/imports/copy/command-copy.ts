@@ -2,6 +2,7 @@ import { formatMoment } from "../../kernel/format.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import type { ImportRun } from "../domain/run.ts";
 import { aboutFile } from "./import-notes-copy.ts";
+import { nothingChanged } from "./unread-file-copy.ts";
 
 const states: Readonly<Record<ImportRun["state"], string>> = {
   uploaded: "recibida",
@@ -20,7 +21,7 @@ export const importCommandCopy = {
   missingOnlyFor: (kinds: readonly string[]) =>
     `--missing solo vale con archivos de ${kinds.join(" o ").toLowerCase()}. No se ha cambiado nada.`,
   noFile: (path: string) => `No hay ningún archivo en ${path}. No se ha cambiado nada.`,
-  nothingChanged: "No se ha cambiado nada.",
+  nothingChanged,
   dryRun: "Era una comprobación: no se ha cambiado nada.",
   badRows: "Hay filas con errores: corríjalas, o déjelas fuera con --skip-bad-rows.",
   badRowsOf: (kinds: readonly string[]) =>
@@ -33,16 +34,6 @@ export const importCommandCopy = {
   nothingLeft: "Deje al menos una parte del archivo. No se ha cambiado nada.",
   undoneParts: (parts: readonly { name: string; records: number }[]) =>
     `Vuelve a su estado anterior todo lo del archivo: ${parts.map(({ name, records }) => `${name}, ${records}`).join("; ")}.`,
-  severalSheets: (names: readonly string[]): string =>
-    `Varias hojas tienen estas columnas: ${names.join(", ")}. Elija cuál con --sheet HOJA, o --sheet "*" para leerlas juntas. No se ha cambiado nada.`,
-  repeated: (headers: readonly string[]): string =>
-    `Varias columnas significan lo mismo: ${headers.join(", ")}. Deje una de ellas. No se ha cambiado nada.`,
-  noData: (headers: readonly string[]): string =>
-    `Ninguna columna trae datos, aparte de la referencia; las que hay son: ${headers.join(", ")}. Si el archivo es de otra cosa, dígalo con --kind. No se ha cambiado nada.`,
-  unclearNumbers(columns: readonly { name: string; examples: readonly string[] }[]): string {
-    const named = columns.map(({ name, examples }) => `${name} (${examples.join("; ")})`);
-    return `No se sabe si el punto y la coma separan decimales o miles en: ${named.join(", ")}. Escriba los números sin separador de miles. No se ha cambiado nada.`;
-  },
   guarded: (guards: readonly string[]): string =>
     `Permítalo con --allow ${guards.join(",")}, o todo con --yes.`,
   runLine(

@@ -4,10 +4,9 @@ import { allSheets } from "../domain/joined-sheets.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import { type ImportReport, listGuards } from "../domain/report.ts";
 import type { ImportProgress, MissingChoice } from "../domain/run.ts";
-import { importsCopy } from "./import-pages-copy.ts";
-import { progressCopy } from "./import-steps-copy.ts";
 import { joinedSheetsCopy } from "./joined-sheets-copy.ts";
 import { usedColumnsLine } from "./open-questions-copy.ts";
+import { progressCopy } from "./progress-copy.ts";
 
 /** Remarks on how the file was read, below the counted changes. */
 export function importNotes(copy: ImportKindCopy, report: ImportReport): string[] {
@@ -116,7 +115,7 @@ export function describeReading(
 
 /** Kind and target of a file: «Existencias», or with the name of its list. */
 export function aboutFile(copy: ImportKindCopy, target: string | null): string {
-  return importsCopy.about(copy.name, target);
+  return target === null ? copy.name : `${copy.name}, lista «${target}»`;
 }
 
 /** Progress of a command, on one line. */

@@ -1,14 +1,6 @@
 import { formatCount } from "../../kernel/format.ts";
-import type { UploadFailure } from "../../kernel/upload.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
 import type { ImportReport } from "../domain/report.ts";
-import type { ImportFailure, ImportRun } from "../domain/run.ts";
-import { unreadableSentences } from "./unreadable-files-copy.ts";
-
-/** Maximum size of a file in the upload form, in megabytes of a million bytes. */
-export const importMegabytes = 60;
-
-const unchanged = "No se ha cambiado nada.";
+import type { ImportRun } from "../domain/run.ts";
 
 export const importsCopy = {
   upload: {
@@ -59,14 +51,7 @@ export const importsCopy = {
     forget: "Se está borrando",
     "erase-file": "Se está borrando",
   } satisfies Record<NonNullable<ImportRun["task"]>, string>,
-  about: (kind: string, list: string | null) => (list === null ? kind : `${kind}, lista «${list}»`),
   nobody: "Elija un archivo.",
-  uploadFailures: {
-    "too-large": `El archivo pesa más de ${importMegabytes} MB. ${unchanged} Divídalo en varios, o deje solo las columnas que cambian.`,
-    unreadable: `El envío se cortó antes de llegar entero. ${unchanged} Vuelva a intentarlo.`,
-    busy: `Hay otros envíos en curso. ${unchanged} Vuelva a intentarlo en un minuto.`,
-    "no-room": `No hay sitio para guardar el archivo. ${unchanged} El problema es nuestro: vuelva a intentarlo más tarde.`,
-  } satisfies Record<UploadFailure, string>,
   conflict:
     "Otra persona ha seguido con esta importación mientras usted la miraba. Abajo está como la ha dejado: compruébela y vuelva a decidir.",
   notPossible: "La importación ya no está en ese punto. Abajo está como se encuentra ahora.",
@@ -115,40 +100,3 @@ export const eventNames = {
   approved: "dio el visto bueno",
   "undo-asked": "pidió deshacerla",
 } as const;
-
-/** Reason why an import of a kind was not made. */
-export function importFailureSentence(
-  { pages }: ImportKindCopy,
-  { reason, place }: ImportFailure,
-): string {
-  if (reason === "outdated") return pages.outdated(place);
-  const unreadable = Object.entries(unreadableSentences).find(([name]) => name === reason)?.[1];
-  if (unreadable) return `${unreadable(place)} ${unchanged}`;
-  return (
-    failures.get(reason)?.() ?? `No se ha podido terminar. ${unchanged} Vuelva a subir el archivo.`
-  );
-}
-
-const failures = new Map<string, () => string>([
-  [
-    "file-gone",
-    () =>
-      `Ningún servidor del sitio que esté en marcha tiene el archivo: o está parado el que lo recibió, o ya no se guarda, como tras recuperar una copia. ${unchanged} Vuelva a subirlo.`,
-  ],
-  [
-    "interrupted",
-    () =>
-      `El trabajo se ha interrumpido varias veces, y se ha dejado. ${unchanged} Vuelva a subir el archivo; si se repite, divídalo.`,
-  ],
-  [
-    "no-room",
-    () =>
-      `No hay sitio en el disco. ${unchanged} Avise a quien lleva el servidor y vuelva a intentarlo.`,
-  ],
-  [
-    "person-erased",
-    () =>
-      `El archivo esperaba con datos personales, y se ha borrado al suprimirse los datos de una persona. ${unchanged} Si todavía lo necesita, súbalo de nuevo sin ella.`,
-  ],
-  ["discarded", () => `El archivo se ha descartado. ${unchanged}`],
-]);

@@ -5,7 +5,7 @@ import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { importPrograms, importService } from "../context.ts";
-import { importsCopy } from "../copy/import-pages-copy.ts";
+import { uploadFailureSentences } from "../copy/import-failures-copy.ts";
 import { programAnswerCopy as copy } from "../copy/import-programs-copy.ts";
 import { parseConstants, parseHeadings, parseTranslations } from "../domain/named-choices.ts";
 import type { Route } from "./+types/receive-file";
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (admitted instanceof Response) return admitted;
     if (upload?.kind === "failed")
       return jsonAnswer(
-        { message: importsCopy.uploadFailures[upload.failure] },
+        { message: uploadFailureSentences[upload.failure] },
         rejectionInit({ kind: upload.failure }),
       );
     const { text, texts, names } = await readForm(request, upload);

@@ -1,11 +1,10 @@
-import { importCommandCopy as commandCopy } from "../copy/command-copy.ts";
-import { headersTakenFrom } from "../copy/header-row-copy.ts";
 import {
   doubtfulSentence,
   otherAmountsSentence,
   unknownHeadingsSentence,
   wrongConstantSentence,
 } from "../copy/open-questions-copy.ts";
+import { headersTakenFrom, nothingChanged, unreadFileCopy } from "../copy/unread-file-copy.ts";
 import { unreadableSentences } from "../copy/unreadable-files-copy.ts";
 import { cellInSheet, placeOfRow } from "../domain/joined-sheets.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
@@ -143,7 +142,6 @@ export function whyUnread(
   { run: { failure, question }, questions, targets }: Unread,
   copy: ImportKindCopy,
 ): string {
-  const { nothingChanged } = commandCopy;
   if (failure) {
     const sentence = new Map(Object.entries(unreadableSentences)).get(failure.reason);
     return `${sentence?.(failure.place) ?? failure.reason} ${nothingChanged}`;
@@ -159,7 +157,7 @@ export function whyUnread(
   });
   if (wrong.length > 0) return `${wrong.join(" ")} ${nothingChanged}`;
   const several = questions.find((open) => open.kind === "sheet");
-  if (several) return commandCopy.severalSheets(several.sheets);
+  if (several) return unreadFileCopy.severalSheets(several.sheets);
   const amounts = questions.flatMap((open) => {
     if (open.kind === "doubtful") return [doubtfulSentence(copy, open)];
     return open.kind === "other-amounts" ? [otherAmountsSentence(copy, open)] : [];
@@ -169,7 +167,7 @@ export function whyUnread(
   const unclear = questions.flatMap((open) =>
     open.kind === "style" ? [{ name: copy.column(open.column), examples: open.examples }] : [],
   );
-  if (unclear.length > 0) return commandCopy.unclearNumbers(unclear);
+  if (unclear.length > 0) return unreadFileCopy.unclearNumbers(unclear);
   const place = {
     row: question?.headerRow ?? 0,
     sheet: question?.sheets[question.sheet]?.name ?? "",
@@ -184,8 +182,8 @@ function whyUnclear(
 ): string {
   const headers = question?.columns.map(({ header }) => header) ?? [];
   const repeated = question?.repeated ?? [];
-  if (repeated.length > 0) return commandCopy.repeated(repeated);
+  if (repeated.length > 0) return unreadFileCopy.repeated(repeated);
   return question && questions.some(({ kind }) => kind === "no-data")
-    ? commandCopy.noData(headers)
+    ? unreadFileCopy.noData(headers)
     : copy.command.noKey(headers);
 }

@@ -1,7 +1,7 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { importFailureSentence } from "../copy/import-failures-copy.ts";
 import { aboutFile } from "../copy/import-notes-copy.ts";
-import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import { waitingCopy } from "../copy/import-programs-copy.ts";
 import { listGuards } from "../domain/report.ts";
 import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";

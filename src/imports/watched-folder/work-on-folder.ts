@@ -1,6 +1,6 @@
 import { folderReportCopy as copy } from "../copy/folder-copy.ts";
+import { importFailureSentence } from "../copy/import-failures-copy.ts";
 import { aboutFile } from "../copy/import-notes-copy.ts";
-import { importFailureSentence } from "../copy/import-pages-copy.ts";
 import {
   type FolderKind,
   kindOfWord,

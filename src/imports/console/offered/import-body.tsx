@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Problem } from "../../../console/page-parts.tsx";
+import { aboutFile } from "../../../imports/copy/import-notes-copy.ts";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
 import type { ImportAnswer } from "../import-answer.ts";
 import { ImportSteps } from "../import-steps.tsx";
@@ -25,7 +26,7 @@ export function ImportBody({
 }) {
   const { state, task } = view;
   const kinds = [view, ...view.parts].map(({ kind, target }) =>
-    copy.about(area.copyOf(kind).name, target?.name ?? null),
+    aboutFile(area.copyOf(kind), target?.name ?? null),
   );
   return (
     <>

@@ -6,6 +6,7 @@ import { rejectionInit } from "../../../platform/http/outcome.ts";
 import type { Visit } from "../../../platform/http/visit.ts";
 import type { importService } from "../../context.ts";
 import { importActorName } from "../../copy/import-actor-copy.ts";
+import { uploadFailureSentences } from "../../copy/import-failures-copy.ts";
 import { describeReading } from "../../copy/import-notes-copy.ts";
 import { importsCopy as copy, rememberedCopy } from "../../copy/import-pages-copy.ts";
 import type { ImportCounts } from "../../domain/report.ts";
@@ -112,7 +113,7 @@ export async function receiveImport(
 ) {
   if (upload?.kind === "failed")
     return data(
-      { problem: copy.uploadFailures[upload.failure] },
+      { problem: uploadFailureSentences[upload.failure] },
       rejectionInit({ kind: upload.failure }),
     );
   const file = upload?.kind === "on-disk" ? upload.files.find((one) => one.bytes > 0) : undefined;
