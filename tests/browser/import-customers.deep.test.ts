@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { companyListCopy } from "../../src/companies/copy/company-list-copy.ts";
 import { customerPagesCopy } from "../../src/customer-files/copy/customer-pages-copy.ts";
 import { customerImportsCopy } from "../../src/customer-files/copy/import-pages-copy.ts";
-import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
+import { doneCopy, importsCopy } from "../../src/import-pages/copy/import-pages-copy.ts";
 import {
   approvalCopy,
   mappingCopy,
   problemsCopy,
-} from "../../src/imports/copy/import-steps-copy.ts";
+} from "../../src/import-pages/copy/import-steps-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { cif, customerHeader, customerRow } from "../customer-files/customer-files.ts";
 import { findAxeViolations } from "../support/axe.ts";

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { doneCopy, importsCopy } from "../../src/imports/copy/import-pages-copy.ts";
+import { doneCopy, importsCopy } from "../../src/import-pages/copy/import-pages-copy.ts";
 import {
   approvalCopy,
   mappingCopy,
   problemsCopy,
-} from "../../src/imports/copy/import-steps-copy.ts";
+} from "../../src/import-pages/copy/import-steps-copy.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { productImportCopy } from "../../src/product-files/copy/product-import-copy.ts";
 import { importsPath } from "../imports/import-client.ts";

@@ -11,7 +11,7 @@ import type { CustomerGuard } from "../../src/customer-files/domain/customer-pro
 import { prepareCustomers } from "../../src/customer-files/import-kinds/write-customers.ts";
 import { createMemberNotices } from "../../src/customer-files/services/member-notices-service.ts";
 import { importKinds } from "../../src/import-kinds.ts";
-import { importViewOf } from "../../src/imports/console/import-view.ts";
+import { importViewOf } from "../../src/import-pages/console/import-view.ts";
 import { importNotes } from "../../src/imports/copy/import-notes-copy.ts";
 import type { ImportReport } from "../../src/imports/domain/report.ts";
 import { OutdatedImport } from "../../src/imports/kinds/import-kind.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { problemsCopy } from "../../src/imports/copy/import-steps-copy.ts";
+import { problemsCopy } from "../../src/import-pages/copy/import-steps-copy.ts";
 import { mistakesCopy } from "../../src/imports/copy/mistakes-copy.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";

@@ -1,4 +1,4 @@
-import { exportResponse } from "../../imports/console/offered/export-response.ts";
+import { exportResponse } from "../../import-pages/console/offered/export-response.ts";
 import { personalImports } from "../../imports/context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { customerImportsCopy } from "../copy/import-pages-copy.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ImportArea } from "../../imports/console/offered/import-area.ts";
+import type { ImportArea } from "../../import-pages/console/offered/import-area.ts";
 import { customerImportCopy } from "../copy/customer-import-copy.ts";
 
 /** Imports of customers. */

@@ -1,8 +1,8 @@
 import { data, href, redirect, useOutlet } from "react-router";
 import { ConsolePage } from "../../console/page-parts.tsx";
-import { answerImport } from "../../imports/console/offered/answer-import.ts";
-import { ImportBody, type ShowImport } from "../../imports/console/offered/import-body.tsx";
-import { readImport } from "../../imports/console/offered/read-import.ts";
+import { answerImport } from "../../import-pages/console/offered/answer-import.ts";
+import { ImportBody, type ShowImport } from "../../import-pages/console/offered/import-body.tsx";
+import { readImport } from "../../import-pages/console/offered/read-import.ts";
 import { personalImports } from "../../imports/context.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import { readForm } from "../../platform/http/read-form.ts";

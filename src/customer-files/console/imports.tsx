@@ -4,8 +4,8 @@ import {
   forgetRemembered,
   readImportList,
   receiveImport,
-} from "../../imports/console/offered/import-list.ts";
-import { ImportList } from "../../imports/console/offered/import-list-body.tsx";
+} from "../../import-pages/console/offered/import-list.ts";
+import { ImportList } from "../../import-pages/console/offered/import-list-body.tsx";
 import { personalImports } from "../../imports/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";

@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
-import { decideImport } from "../../../imports/console/offered/decide-import.ts";
-import type { ShowImport } from "../../../imports/console/offered/import-body.tsx";
+import { decideImport } from "../../../import-pages/console/offered/decide-import.ts";
+import type { ShowImport } from "../../../import-pages/console/offered/import-body.tsx";
 import { importService } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";

@@ -1,4 +1,4 @@
-import { differenceResponse } from "../../../imports/console/offered/import-workbooks.ts";
+import { differenceResponse } from "../../../import-pages/console/offered/import-workbooks.ts";
 import { importService } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import type { Route } from "./+types/differences";

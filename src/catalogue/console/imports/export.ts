@@ -1,4 +1,4 @@
-import { exportResponse } from "../../../imports/console/offered/export-response.ts";
+import { exportResponse } from "../../../import-pages/console/offered/export-response.ts";
 import { importService } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { catalogueKinds } from "../../domain/kinds.ts";

@@ -1,8 +1,8 @@
 import { href, useOutlet } from "react-router";
-import { answerImport } from "../../../imports/console/offered/answer-import.ts";
-import { ImportBody, type ShowImport } from "../../../imports/console/offered/import-body.tsx";
-import { readImport } from "../../../imports/console/offered/read-import.ts";
-import { takeRemedy } from "../../../imports/console/offered/take-remedy.ts";
+import { answerImport } from "../../../import-pages/console/offered/answer-import.ts";
+import { ImportBody, type ShowImport } from "../../../import-pages/console/offered/import-body.tsx";
+import { readImport } from "../../../import-pages/console/offered/read-import.ts";
+import { takeRemedy } from "../../../import-pages/console/offered/take-remedy.ts";
 import { importService } from "../../../imports/context.ts";
 import { pictureHosts } from "../../../pictures/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { allKinds } from "../../../imports/console/offered/import-area.ts";
+import { allKinds } from "../../../import-pages/console/offered/import-area.ts";
 import {
   forgetRemembered,
   readImportList,
   receiveImport,
-} from "../../../imports/console/offered/import-list.ts";
-import { ImportList } from "../../../imports/console/offered/import-list-body.tsx";
+} from "../../../import-pages/console/offered/import-list.ts";
+import { ImportList } from "../../../import-pages/console/offered/import-list-body.tsx";
 import { importService } from "../../../imports/context.ts";
 import { importProgramsCopy } from "../../../imports/copy/import-programs-copy.ts";
 import { readForm } from "../../../platform/http/read-form.ts";

@@ -1,4 +1,4 @@
-import { mistakesResponse } from "../../../imports/console/offered/import-workbooks.ts";
+import { mistakesResponse } from "../../../import-pages/console/offered/import-workbooks.ts";
 import { importService } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { catalogueImports } from "../import-area.ts";

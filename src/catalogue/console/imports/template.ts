@@ -1,4 +1,4 @@
-import { templateResponse } from "../../../imports/console/offered/import-workbooks.ts";
+import { templateResponse } from "../../../import-pages/console/offered/import-workbooks.ts";
 import { importService } from "../../../imports/context.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { catalogueKinds } from "../../domain/kinds.ts";
