@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import type { ImportFlags } from "../../import-commands/services/import-file.ts";
 import { importKinds } from "../../import-kinds.ts";
-import type { ImportFlags } from "../../imports/command-line/import-file.ts";
 import type { ExportFormat } from "../../imports/domain/export.ts";
 import {
   parseConstants,

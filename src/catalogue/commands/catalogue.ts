@@ -1,9 +1,9 @@
 /** Command-line program that imports files into the catalogue, undoes and lists imports, and exports the products. */
 import { setPriority } from "node:os";
+import { importCommandCopy } from "../../import-commands/copy/import-command-copy.ts";
+import { printImport, undoAppliedImport } from "../../import-commands/services/command-results.ts";
+import { importFile } from "../../import-commands/services/import-file.ts";
 import { exportedPrices, importKinds } from "../../import-kinds.ts";
-import { printImport, undoAppliedImport } from "../../imports/command-line/command-results.ts";
-import { importFile } from "../../imports/command-line/import-file.ts";
-import { importCommandCopy } from "../../imports/copy/command-copy.ts";
 import type { ImportRun } from "../../imports/domain/run.ts";
 import { findExportTarget, writeExport } from "../../imports/exporting/write-export.ts";
 import { getImportKind, listImportTargets } from "../../imports/kinds/import-kind.ts";

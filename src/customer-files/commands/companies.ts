@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { exportCompanies } from "../../companies/store/export-companies.ts";
+import { importCommandCopy } from "../../import-commands/copy/import-command-copy.ts";
+import { printImport, undoAppliedImport } from "../../import-commands/services/command-results.ts";
+import { type ImportFlags, importFile } from "../../import-commands/services/import-file.ts";
 import { importKinds } from "../../import-kinds.ts";
-import { printImport, undoAppliedImport } from "../../imports/command-line/command-results.ts";
-import { type ImportFlags, importFile } from "../../imports/command-line/import-file.ts";
-import { importCommandCopy } from "../../imports/copy/command-copy.ts";
 import {
   parseConstants,
   parseHeadings,

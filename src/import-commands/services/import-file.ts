@@ -1,19 +1,18 @@
 import { stat } from "node:fs/promises";
-import { importCommandCopy as commandCopy } from "../copy/command-copy.ts";
-import { aboutFile } from "../copy/import-notes-copy.ts";
-import { changesNothing } from "../domain/report.ts";
+import { aboutFile } from "../../imports/copy/import-notes-copy.ts";
+import { changesNothing } from "../../imports/domain/report.ts";
 import {
   endedRecords,
   type ImportChoices,
   type ImportRun,
   type MissingChoice,
-} from "../domain/run.ts";
+} from "../../imports/domain/run.ts";
 import {
   getImportKind,
   type ImportKind,
   type ImportKinds,
   listGuessedKinds,
-} from "../kinds/import-kind.ts";
+} from "../../imports/kinds/import-kind.ts";
 import {
   columnsOf,
   columnsOfParts,
@@ -21,9 +20,10 @@ import {
   ofFile,
   summaryOfParts,
   whyUnreadFile,
-} from "../services/import-summary.ts";
-import type { PartDetail } from "../services/read-imports.ts";
-import type { createImportsHere } from "../tasks/import-here.ts";
+} from "../../imports/services/import-summary.ts";
+import type { PartDetail } from "../../imports/services/read-imports.ts";
+import type { createImportsHere } from "../../imports/tasks/import-here.ts";
+import { importCommandCopy as commandCopy } from "../copy/import-command-copy.ts";
 import { findLeftOutParts, partName } from "./left-out-parts.ts";
 import { createProgressLine } from "./progress-line.ts";
 import { type ReadPart, readPart } from "./read-part.ts";

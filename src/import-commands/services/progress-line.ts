@@ -1,6 +1,6 @@
-import { importProgressLine } from "../copy/import-notes-copy.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
-import type { ImportProgress } from "../domain/run.ts";
+import { importProgressLine } from "../../imports/copy/import-notes-copy.ts";
+import type { ImportKindCopy } from "../../imports/domain/kind-copy.ts";
+import type { ImportProgress } from "../../imports/domain/run.ts";
 
 /** Minimum milliseconds between two changes of the line. */
 const showEvery = 200;

@@ -1,6 +1,6 @@
+import { aboutFile } from "../../imports/copy/import-notes-copy.ts";
+import type { createImportsHere } from "../../imports/tasks/import-here.ts";
 import { UserError } from "../../platform/explain-failure.ts";
-import { aboutFile } from "../copy/import-notes-copy.ts";
-import type { createImportsHere } from "../tasks/import-here.ts";
 import type { ImportResult } from "./import-file.ts";
 
 /** Prints the result of an import on the command line; the exit code is 1 after a failure. */

@@ -1,8 +1,8 @@
+import { aboutFile } from "../../imports/copy/import-notes-copy.ts";
+import { nothingChanged } from "../../imports/copy/unread-file-copy.ts";
+import type { ImportKindCopy } from "../../imports/domain/kind-copy.ts";
+import type { ImportRun } from "../../imports/domain/run.ts";
 import { formatMoment } from "../../kernel/format.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
-import type { ImportRun } from "../domain/run.ts";
-import { aboutFile } from "./import-notes-copy.ts";
-import { nothingChanged } from "./unread-file-copy.ts";
 
 const states: Readonly<Record<ImportRun["state"], string>> = {
   uploaded: "recibida",

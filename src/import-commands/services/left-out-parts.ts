@@ -1,5 +1,5 @@
-import { findListByName } from "../domain/named-list.ts";
-import type { PartDetail } from "../services/read-imports.ts";
+import { findListByName } from "../../imports/domain/named-list.ts";
+import type { PartDetail } from "../../imports/services/read-imports.ts";
 
 /**
  * Parts of a file that a caller names to leave them out: by kind («stock»), or by kind and list («prices:Plata»).

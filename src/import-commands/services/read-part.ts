@@ -1,16 +1,21 @@
-import { importCommandCopy as commandCopy } from "../copy/command-copy.ts";
-import { problemLine } from "../copy/create-kind-copy.ts";
-import { reportLines } from "../copy/import-notes-copy.ts";
-import type { ImportKindCopy } from "../domain/kind-copy.ts";
-import { countToType, hasBadRows, type ImportReport, listGuards } from "../domain/report.ts";
-import type { ImportService } from "../services/import-service.ts";
+import { problemLine } from "../../imports/copy/create-kind-copy.ts";
+import { reportLines } from "../../imports/copy/import-notes-copy.ts";
+import type { ImportKindCopy } from "../../imports/domain/kind-copy.ts";
+import {
+  countToType,
+  hasBadRows,
+  type ImportReport,
+  listGuards,
+} from "../../imports/domain/report.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
 import {
   columnsOf,
   type ImportSummary,
   readProblems,
   toError,
-} from "../services/import-summary.ts";
-import type { PartDetail } from "../services/read-imports.ts";
+} from "../../imports/services/import-summary.ts";
+import type { PartDetail } from "../../imports/services/read-imports.ts";
+import { importCommandCopy as commandCopy } from "../copy/import-command-copy.ts";
 
 /** Confirmations with which a command was called, such as `--yes`. */
 type Allowed = { skipBadRows: boolean; allowed: readonly string[]; missingCount: number | null };
