@@ -12,6 +12,7 @@ import { importMegabytes } from "../imports/copy/import-failures-copy.ts";
 import { maxNamedChoices } from "../imports/domain/named-choices.ts";
 import type { ImportPrograms } from "../imports/services/import-programs.ts";
 import { startImports } from "../imports/services/start-imports.ts";
+import { startUnattendedImports } from "../imports/services/start-unattended-imports.ts";
 import { createWaitingImports } from "../imports/services/waiting-imports.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { pictureWorkers } from "../pictures/context.ts";
@@ -41,24 +42,28 @@ export const catalogueCapability: Capability = {
     // Uploads older than an hour were left by a dead process; newer ones may be in progress in another instance.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample({ ...platform, kinds: importKinds });
-    const imports = startImports({
+    // Not the `wake` of the capability: each access request would make these workers query the database.
+    const changed = () => {
+      imports.wake();
+      services.get(pictureWorkers).wake();
+    };
+    const imports = startImports({ ...platform, kinds: importKinds, changed });
+    const unattended = startUnattendedImports({
       ...platform,
-      // Not the `wake` of the capability: each access request would make these workers query the database.
-      changed() {
-        imports.wake();
-        services.get(pictureWorkers).wake();
-      },
+      service: imports.service,
+      files: imports.files,
       kinds: importKinds,
+      changed,
       archives: createFolderPictures({ db, dataDir: config.dataDir, now: Date.now }),
       isFolderWatched: () => services.get(settings).valuesOf(importSettings).folder === "watched",
       readFolderRules: () => folderRulesOf(services.get(settings).valuesOf(importSettings)),
     });
     services.provide(importService, imports.service);
     services.provide(personalImports, imports.personal);
-    services.provide(importPrograms, imports.programs);
+    services.provide(importPrograms, unattended.programs);
     services.provide(waitingImports, createWaitingImports({ db, service: imports.service }));
     return {
-      gauges: imports.gauges,
+      gauges: [...imports.gauges, ...unattended.gauges],
       async deadlines() {
         const expired = await imports.expire();
         if (expired > 0) imports.wake();
@@ -66,7 +71,7 @@ export const catalogueCapability: Capability = {
       },
       uploads: [
         {
-          areAllowed: (request) => isFromProgram(request, imports.programs),
+          areAllowed: (request) => isFromProgram(request, unattended.programs),
           read: createDiskUploadReader(uploads, uploadLimits),
         },
         // Files without a valid token are read and discarded, so that the program gets the answer 401.
@@ -97,7 +102,7 @@ export const catalogueCapability: Capability = {
       ],
       async stop() {
         await sample.stop();
-        await imports.stop();
+        await Promise.all([unattended.stop(), imports.stop()]);
       },
     };
   },

@@ -1,0 +1,87 @@
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Logger } from "../../platform/http/log.ts";
+import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
+import type { UnattendedRules } from "../domain/unattended-rules.ts";
+import { type ImportKinds, listGuessedKinds } from "../kinds/import-kind.ts";
+import type { ImportFiles } from "../tasks/import-files.ts";
+import type { FolderArchives } from "../watched-folder/folder-archives.ts";
+import { startWatchedFolder } from "../watched-folder/start-watched-folder.ts";
+import { createImportPrograms } from "./import-programs.ts";
+import type { ImportService } from "./import-service.ts";
+
+/** Requests of programs per hour and client IP address, and files per hour and token. */
+const programRequestsPerHour = 1200;
+const programFilesPerHour = 120;
+/** Interval in milliseconds at which checked files of programs are approved. */
+const advanceEvery = 5000;
+
+/** Starts the watched folder, the entrance of programs and the approval of their files. */
+export function startUnattendedImports({
+  db,
+  config,
+  service,
+  files,
+  kinds,
+  archives,
+  changed,
+  log,
+  isFolderWatched,
+  readFolderRules,
+  limit,
+}: {
+  db: Database;
+  config: Config;
+  service: ImportService;
+  files: ImportFiles;
+  kinds: ImportKinds;
+  archives: FolderArchives;
+  changed: () => void;
+  log: Logger;
+  isFolderWatched: () => boolean;
+  readFolderRules: () => UnattendedRules;
+  limit: (counted: string, perHour: number) => SubmissionLimit;
+}) {
+  const watched = startWatchedFolder({
+    dataDir: config.dataDir,
+    service,
+    files,
+    archives,
+    now: Date.now,
+    changed,
+    log,
+    isWatched: isFolderWatched,
+    readRules: readFolderRules,
+  });
+  const limits = {
+    requests: limit("import programs", programRequestsPerHour),
+    files: limit("import program files", programFilesPerHour),
+  };
+  const programs = createImportPrograms({
+    db,
+    service,
+    limits,
+    area: listGuessedKinds(kinds),
+    now: Date.now,
+  });
+  const advancing = startWorkerLoop(
+    async () => {
+      await programs.advance();
+      return advanceEvery;
+    },
+    {
+      onFailure(error) {
+        log.error({ err: error }, "imports of programs cannot be approved");
+        return advanceEvery;
+      },
+    },
+  );
+  return {
+    programs,
+    async stop(): Promise<void> {
+      await Promise.all([advancing.stop(), watched.stop()]);
+    },
+    gauges: watched.gauges,
+  };
+}
