@@ -103,7 +103,6 @@ const imports = {
 const callableInTransactions = [
   "src/attachments/store/attachments.ts",
   "src/imports/store/personal-imports.ts",
-  "src/imports/store/told-imports.ts",
   "src/carts/store/carts.ts",
   "src/companies/store/company-requests.ts",
   "src/companies/store/find-or-create-company.ts",
@@ -144,6 +143,7 @@ const sharedStores = [
   "src/imports/store/import-tasks.ts",
   "src/imports/store/packed-facts.ts",
   "src/imports/store/unattended-changes.ts",
+  "src/imports/store/unattended-rules-schema.ts",
   "src/orders/store/order-changes.ts",
   "src/orders/store/order-holds.ts",
   "src/orders/store/order-rows.ts",

@@ -10,7 +10,6 @@ import { companiesCapability } from "./companies/capability.ts";
 import { consentCapability } from "./consent/capability.ts";
 import { customerFilesCapability } from "./customer-files/capability.ts";
 import { emailsCapability } from "./emails/capability.ts";
-import { importAlarmsCapability } from "./import-alarms/capability.ts";
 import { importsCapability } from "./imports/capability.ts";
 import { membersCapability } from "./members/capability.ts";
 import { newsletterCapability } from "./newsletter/capability.ts";
@@ -35,6 +34,7 @@ import { stockCapability } from "./stock/capability.ts";
 import { stockAlertsCapability } from "./stock-alerts/capability.ts";
 import { storefrontCapability } from "./storefront/capability.ts";
 import { taxonomyCapability } from "./taxonomy/capability.ts";
+import { unattendedImportsCapability } from "./unattended-imports/capability.ts";
 import { viesCapability } from "./vies/capability.ts";
 import { webhooksCapability } from "./webhooks/capability.ts";
 
@@ -63,7 +63,7 @@ export const capabilities: readonly Capability[] = [
   orderDeskCapability,
   stockAlertsCapability,
   productDocumentsCapability,
-  importAlarmsCapability,
+  unattendedImportsCapability,
   productFeedCapability,
   accessRequestsCapability,
   applicantPagesCapability,

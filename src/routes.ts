@@ -91,8 +91,8 @@ const routes: RouteConfigEntry[] = [
   route("feed/:file", "product-feed/pages/feed-file.ts"),
   route("calendario/:file", "stock-alerts/pages/calendar-file.ts"),
   // Used by programs of the seller, such as an ERP, which send a token and no cookie.
-  route("importaciones/entrada", "imports/pages/receive-file.ts"),
-  route("importaciones/entrada/:run", "imports/pages/received-file.ts"),
+  route("importaciones/entrada", "unattended-imports/pages/receive-file.ts"),
+  route("importaciones/entrada/:run", "unattended-imports/pages/received-file.ts"),
   route("cuenta/empresa", "members/pages/account/choose-company.ts"),
   route("cuenta/ficha.zip", "product-feed/pages/product-archive.ts"),
   route("cuenta/avisos", "stock-alerts/pages/change-alert.ts"),

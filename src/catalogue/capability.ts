@@ -2,18 +2,10 @@ import { join } from "node:path";
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { importKinds } from "../import-kinds.ts";
-import {
-  importPrograms,
-  importService,
-  personalImports,
-  waitingImports,
-} from "../imports/context.ts";
+import { importService, personalImports } from "../imports/context.ts";
 import { importMegabytes } from "../imports/copy/import-failures-copy.ts";
 import { maxNamedChoices } from "../imports/domain/named-choices.ts";
-import type { ImportPrograms } from "../imports/services/import-programs.ts";
 import { startImports } from "../imports/services/start-imports.ts";
-import { startUnattendedImports } from "../imports/services/start-unattended-imports.ts";
-import { createWaitingImports } from "../imports/services/waiting-imports.ts";
 import { StoreUnavailable } from "../kernel/store-unavailable.ts";
 import { pictureWorkers } from "../pictures/context.ts";
 import { createFolderPictures } from "../pictures/services/folder-pictures.ts";
@@ -21,6 +13,10 @@ import { folderRulesOf, importSettings } from "../pictures/settings/import-setti
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
 import { settings } from "../settings/context.ts";
 import { mayUpload } from "../staff/members/may-upload.ts";
+import { importPrograms, waitingImports } from "../unattended-imports/context.ts";
+import type { ImportPrograms } from "../unattended-imports/services/import-programs.ts";
+import { startUnattendedImports } from "../unattended-imports/services/start-unattended-imports.ts";
+import { createWaitingImports } from "../unattended-imports/services/waiting-imports.ts";
 import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
 import { startSample } from "./services/start-sample.ts";
 

@@ -2,10 +2,10 @@ import { existsSync, statfsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { countImports, listWaitingRuns } from "../imports/store/expired-imports.ts";
-import { createFolderFiles } from "../imports/watched-folder/folder-files.ts";
 import type { Config } from "../platform/config/config.ts";
 import { namesIn } from "../platform/config/data-dir.ts";
 import type { Database } from "../platform/database/database.ts";
+import { createFolderFiles } from "../unattended-imports/watched-folder/folder-files.ts";
 import { importFindings as texts } from "./copy/imports-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 

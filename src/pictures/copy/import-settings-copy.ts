@@ -1,4 +1,4 @@
-import { unattendedRulesCopy } from "../../imports/copy/unattended-rules-copy.ts";
+import { unattendedRulesCopy } from "../../unattended-imports/copy/unattended-rules-copy.ts";
 
 const { fields, optionNames } = unattendedRulesCopy;
 const effect = "Vale para los archivos que lleguen a la carpeta desde ahora.";

@@ -1,13 +1,13 @@
 import { copyFile } from "node:fs/promises";
-import { folderReportCopy } from "../../imports/copy/folder-copy.ts";
 import { hashFile } from "../../imports/tasks/import-files.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import { folderReportCopy } from "../../unattended-imports/copy/folder-report-copy.ts";
 import type {
   FolderArchives,
   SettledArchive,
-} from "../../imports/watched-folder/folder-archives.ts";
-import type { TakenFile } from "../../imports/watched-folder/folder-files.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+} from "../../unattended-imports/watched-folder/folder-archives.ts";
+import type { TakenFile } from "../../unattended-imports/watched-folder/folder-files.ts";
 import { pictureFolderCopy, pictureReason, picturesCopy } from "../copy/pictures-copy.ts";
 import { findPictureRun } from "../store/picture-runs.ts";
 import {

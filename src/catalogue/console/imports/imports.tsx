@@ -7,12 +7,12 @@ import {
 } from "../../../import-pages/console/offered/import-list.ts";
 import { ImportList } from "../../../import-pages/console/offered/import-list-body.tsx";
 import { importService } from "../../../imports/context.ts";
-import { importProgramsCopy } from "../../../imports/copy/import-programs-copy.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { importProgramsCopy } from "../../../unattended-imports/copy/import-programs-copy.ts";
 import { catalogueImportsCopy as copy } from "../../copy/import-area-copy.ts";
 import { catalogueKinds } from "../../domain/kinds.ts";
 import { catalogueImports } from "../import-area.ts";

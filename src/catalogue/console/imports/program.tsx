@@ -2,14 +2,14 @@ import { data, Form, href } from "react-router";
 import { FieldsForm } from "../../../console/fields-form.tsx";
 import { FormPage, Problem } from "../../../console/page-parts.tsx";
 import { controlsOf, readTyped, typedTexts } from "../../../fields/field.ts";
-import { importPrograms } from "../../../imports/context.ts";
-import { importProgramsCopy } from "../../../imports/copy/import-programs-copy.ts";
-import { unattendedRulesCopy } from "../../../imports/copy/unattended-rules-copy.ts";
 import { unattendedRuleFields } from "../../../imports/domain/unattended-rules.ts";
 import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
+import { importPrograms } from "../../../unattended-imports/context.ts";
+import { importProgramsCopy } from "../../../unattended-imports/copy/import-programs-copy.ts";
+import { unattendedRulesCopy } from "../../../unattended-imports/copy/unattended-rules-copy.ts";
 import type { Route } from "./+types/program";
 
 const list = href("/gestion/catalogo/importaciones/programas");

@@ -1,5 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
 import { parseRecord, type TypedTexts } from "../../fields/field.ts";
+import { type ImportReport, listGuards } from "../../imports/domain/report.ts";
+import type { ImportChoices, ImportRun } from "../../imports/domain/run.ts";
+import { unattendedRuleFields } from "../../imports/domain/unattended-rules.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
+import {
+  columnsOf,
+  type ImportSummary,
+  ofFile,
+  readProblems,
+  summaryOfParts,
+  toError,
+  whyUnreadFile,
+} from "../../imports/services/import-summary.ts";
+import type { ImportDetail, PartDetail } from "../../imports/services/read-imports.ts";
+import { listProgramRuns } from "../../imports/store/import-runs.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { createProgramToken, isProgramToken } from "../../platform/auth/program-token.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -7,16 +22,12 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { programAnswerCopy } from "../copy/import-programs-copy.ts";
-import { type ImportReport, listGuards } from "../domain/report.ts";
-import type { ImportChoices, ImportRun } from "../domain/run.ts";
 import {
   maxImportTokens,
   parseTokenKinds,
   parseTokenName,
   type TokenKinds,
 } from "../domain/token.ts";
-import { unattendedRuleFields } from "../domain/unattended-rules.ts";
-import { listProgramRuns } from "../store/import-runs.ts";
 import {
   addImportToken,
   endImportToken,
@@ -26,18 +37,7 @@ import {
   noteTokenUse,
   setTokenRules,
 } from "../store/import-tokens.ts";
-import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
-import type { ImportService } from "./import-service.ts";
-import {
-  columnsOf,
-  type ImportSummary,
-  ofFile,
-  readProblems,
-  summaryOfParts,
-  toError,
-  whyUnreadFile,
-} from "./import-summary.ts";
-import type { ImportDetail, PartDetail } from "./read-imports.ts";
+import { mayCheckAgain, needsPerson } from "./needs-person.ts";
 
 const by = { kind: "program" } as const;
 

@@ -1,5 +1,5 @@
-import { hasBadRows, listGuards } from "../domain/report.ts";
-import type { ImportDetail, PartDetail } from "../services/read-imports.ts";
+import { hasBadRows, listGuards } from "../../imports/domain/report.ts";
+import type { ImportDetail, PartDetail } from "../../imports/services/read-imports.ts";
 
 /** Maximum number of times that one file is checked; it is checked again if the catalogue was changed after the check. */
 const maxChecks = 4;

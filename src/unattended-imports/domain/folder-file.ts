@@ -1,6 +1,6 @@
+import type { KindFolderCopy } from "../../imports/domain/kind-copy.ts";
+import { type MissingChoice, missingChoices } from "../../imports/domain/run.ts";
 import { foldName } from "../../kernel/fold.ts";
-import type { KindFolderCopy } from "./kind-copy.ts";
-import { type MissingChoice, missingChoices } from "./run.ts";
 
 /** Kind of the files of a sub-folder; `ending`: kind of file name that always means it, whatever its folder. */
 export type FolderKind = { name: string; folder: KindFolderCopy; ending?: string };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type UnattendedRules, usualRules } from "../../imports/domain/unattended-rules.ts";
+import { rulesSchema } from "../../imports/store/unattended-rules-schema.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import {
   digestOfToken,
@@ -10,8 +12,6 @@ import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { mayDo, roles } from "../../staff/domain/roles.ts";
 import type { ImportToken, TokenKinds } from "../domain/token.ts";
-import { type UnattendedRules, usualRules } from "../domain/unattended-rules.ts";
-import { rulesSchema } from "./unattended-rules-schema.ts";
 
 const purpose = "import";
 

@@ -4,9 +4,9 @@ import { importKinds } from "../../src/import-kinds.ts";
 import { usualRules } from "../../src/imports/domain/unattended-rules.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
-import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
 import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
+import { createFolderLook } from "../../src/unattended-imports/watched-folder/work-on-folder.ts";
 
 const [place = "", dataDir = ""] = process.argv.slice(2);
 const { db } = openDatabase(

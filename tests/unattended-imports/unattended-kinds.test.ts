@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importKinds } from "../../src/import-kinds.ts";
 import { usualRules } from "../../src/imports/domain/unattended-rules.ts";
-import { createImportPrograms } from "../../src/imports/services/import-programs.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
-import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
 import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addMember } from "../../src/staff/members/members.ts";
+import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
+import { createFolderLook } from "../../src/unattended-imports/watched-folder/work-on-folder.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 
 const tariff = [

@@ -1,11 +1,19 @@
 import type { Capability } from "../capability.ts";
-import { waitingImports } from "../imports/context.ts";
+import { waitingImports } from "./context.ts";
 import { importWebhookNames } from "./copy/webhook-names-copy.ts";
 import { importsWaitingEmail, waitingImportsKind } from "./emails/imports-waiting.ts";
+import { countTokensByMember, endTokensOf } from "./store/import-tokens.ts";
+import { unattendedImportTables } from "./tables.ts";
 import { tellWaiting } from "./use-cases/tell-waiting.ts";
 
-export const importAlarmsCapability: Capability = {
-  name: "import-alarms",
+export const unattendedImportsCapability: Capability = {
+  name: "unattended-imports",
+  personalData: unattendedImportTables,
+  // The tokens must not work again when the account is enabled again, or gets its former role.
+  onMemberDisabled: endTokensOf,
+  onRoleChanged: async (on, { memberId, permissions }) =>
+    permissions.includes("manage-catalogue") || endTokensOf(on, memberId),
+  countPrograms: countTokensByMember,
   emails: [importsWaitingEmail],
   webhooks: { events: importWebhookNames },
   emailLinks: {

@@ -1,13 +1,18 @@
 import { createReadStream } from "node:fs";
+import { importService } from "../../imports/context.ts";
+import { uploadFailureSentences } from "../../imports/copy/import-failures-copy.ts";
+import {
+  parseConstants,
+  parseHeadings,
+  parseTranslations,
+} from "../../imports/domain/named-choices.ts";
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { importPrograms, importService } from "../context.ts";
-import { uploadFailureSentences } from "../copy/import-failures-copy.ts";
+import { importPrograms } from "../context.ts";
 import { programAnswerCopy as copy } from "../copy/import-programs-copy.ts";
-import { parseConstants, parseHeadings, parseTranslations } from "../domain/named-choices.ts";
 import type { Route } from "./+types/receive-file";
 import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
 

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
+import type { UnattendedRules } from "../../imports/domain/unattended-rules.ts";
 import type { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { visit } from "../../platform/http/visit.ts";
 import { importPrograms } from "../context.ts";
 import type { TokenKinds } from "../domain/token.ts";
-import type { UnattendedRules } from "../domain/unattended-rules.ts";
 
 type Admitted = { tokenId: string; kinds: TokenKinds; rules: UnattendedRules };
 type Context = Readonly<RouterContextProvider>;

@@ -1,9 +1,9 @@
-import { problemLine } from "../copy/create-kind-copy.ts";
-import { folderReportCopy as copy } from "../copy/folder-copy.ts";
-import { aboutFile, reportLines } from "../copy/import-notes-copy.ts";
-import type { ImportService } from "../services/import-service.ts";
-import { whyUnreadFile } from "../services/import-summary.ts";
-import type { ImportDetail, PartDetail } from "../services/read-imports.ts";
+import { problemLine } from "../../imports/copy/create-kind-copy.ts";
+import { aboutFile, reportLines } from "../../imports/copy/import-notes-copy.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
+import { whyUnreadFile } from "../../imports/services/import-summary.ts";
+import type { ImportDetail, PartDetail } from "../../imports/services/read-imports.ts";
+import { folderReportCopy as copy } from "../copy/folder-report-copy.ts";
 
 const maxLines = 1000;
 

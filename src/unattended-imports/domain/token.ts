@@ -1,5 +1,5 @@
+import type { UnattendedRules } from "../../imports/domain/unattended-rules.ts";
 import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
-import type { UnattendedRules } from "./unattended-rules.ts";
 
 /** Token of a program that sends files to import. The token itself is missing: the database has only its digest. */
 export type ImportToken = {

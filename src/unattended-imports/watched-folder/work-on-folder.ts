@@ -1,6 +1,12 @@
-import { folderReportCopy as copy } from "../copy/folder-copy.ts";
-import { importFailureSentence } from "../copy/import-failures-copy.ts";
-import { aboutFile } from "../copy/import-notes-copy.ts";
+import { importFailureSentence } from "../../imports/copy/import-failures-copy.ts";
+import { aboutFile } from "../../imports/copy/import-notes-copy.ts";
+import { changesNothing } from "../../imports/domain/report.ts";
+import { endedRecords, type MissingChoice, missingChoices } from "../../imports/domain/run.ts";
+import type { UnattendedRules } from "../../imports/domain/unattended-rules.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
+import type { ImportDetail } from "../../imports/services/read-imports.ts";
+import { type ImportFiles, maxImportBytes } from "../../imports/tasks/import-files.ts";
+import { folderReportCopy as copy } from "../copy/folder-report-copy.ts";
 import {
   type FolderKind,
   kindOfWord,
@@ -8,13 +14,7 @@ import {
   saysKind,
   wholeOfFolder,
 } from "../domain/folder-file.ts";
-import { changesNothing } from "../domain/report.ts";
-import { endedRecords, type MissingChoice, missingChoices } from "../domain/run.ts";
-import type { UnattendedRules } from "../domain/unattended-rules.ts";
-import type { ImportService } from "../services/import-service.ts";
-import type { ImportDetail } from "../services/read-imports.ts";
-import { type ImportFiles, maxImportBytes } from "../tasks/import-files.ts";
-import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
+import { mayCheckAgain, needsPerson } from "../services/needs-person.ts";
 import type { FolderArchives } from "./folder-archives.ts";
 import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
 import { folderReport } from "./folder-report.ts";

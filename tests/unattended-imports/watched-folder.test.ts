@@ -9,10 +9,10 @@ import { unreadableSentences } from "../../src/imports/copy/unreadable-files-cop
 import { type UnattendedRules, usualRules } from "../../src/imports/domain/unattended-rules.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
-import { startWatchedFolder } from "../../src/imports/watched-folder/start-watched-folder.ts";
-import { createFolderLook } from "../../src/imports/watched-folder/work-on-folder.ts";
 import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
+import { startWatchedFolder } from "../../src/unattended-imports/watched-folder/start-watched-folder.ts";
+import { createFolderLook } from "../../src/unattended-imports/watched-folder/work-on-folder.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { variants } from "../support/variants.ts";
 import { writeZip } from "../support/zip-writer.ts";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { noteTold } from "../../imports/store/told-imports.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { enqueueEmail } from "../../platform/outbox/outbox.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { importWaitingWebhook } from "../domain/webhook-event.ts";
 import { importsWaitingEmail } from "../emails/imports-waiting.ts";
+import { noteTold } from "../store/told-imports.ts";
 
 type WaitingImport = z.infer<typeof importsWaitingEmail.schema>["imports"][number] & {
   kind: string;

@@ -1,15 +1,15 @@
+import type { UnattendedRules } from "../../imports/domain/unattended-rules.ts";
+import { type ImportKinds, listGuessedKinds } from "../../imports/kinds/import-kind.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
+import type { ImportFiles } from "../../imports/tasks/import-files.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
-import type { UnattendedRules } from "../domain/unattended-rules.ts";
-import { type ImportKinds, listGuessedKinds } from "../kinds/import-kind.ts";
-import type { ImportFiles } from "../tasks/import-files.ts";
 import type { FolderArchives } from "../watched-folder/folder-archives.ts";
 import { startWatchedFolder } from "../watched-folder/start-watched-folder.ts";
 import { createImportPrograms } from "./import-programs.ts";
-import type { ImportService } from "./import-service.ts";
 
 /** Requests of programs per hour and client IP address, and files per hour and token. */
 const programRequestsPerHour = 1200;

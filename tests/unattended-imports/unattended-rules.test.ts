@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importKinds } from "../../src/import-kinds.ts";
 import { type UnattendedRules, usualRules } from "../../src/imports/domain/unattended-rules.ts";
-import { createImportPrograms } from "../../src/imports/services/import-programs.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
-import { needsPerson } from "../../src/imports/tasks/unattended.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addMember } from "../../src/staff/members/members.ts";
+import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
+import { needsPerson } from "../../src/unattended-imports/services/needs-person.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
 const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Peso (g)";

@@ -1,14 +1,14 @@
+import { importFailureSentence } from "../../imports/copy/import-failures-copy.ts";
+import { aboutFile } from "../../imports/copy/import-notes-copy.ts";
+import { listGuards } from "../../imports/domain/report.ts";
+import type { ImportService } from "../../imports/services/import-service.ts";
+import { whyUnreadFile } from "../../imports/services/import-summary.ts";
+import type { ImportDetail, PartDetail } from "../../imports/services/read-imports.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { importFailureSentence } from "../copy/import-failures-copy.ts";
-import { aboutFile } from "../copy/import-notes-copy.ts";
 import { waitingCopy } from "../copy/import-programs-copy.ts";
-import { listGuards } from "../domain/report.ts";
 import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";
-import { mayCheckAgain, needsPerson } from "../tasks/unattended.ts";
-import type { ImportService } from "./import-service.ts";
-import { whyUnreadFile } from "./import-summary.ts";
-import type { ImportDetail, PartDetail } from "./read-imports.ts";
+import { mayCheckAgain, needsPerson } from "./needs-person.ts";
 
 /** Import that nobody watches and that waits for a person, or could not be made. */
 export type WaitingImport = {
