@@ -7,8 +7,8 @@ export type FileCell =
   | { kind: "date"; text: string }
   /** `text`: blank for a formula whose value the file does not contain. */
   | { kind: "error"; text: string }
-  /** `currency`: of the cell's number format, if it is not the euro. */
-  | { kind: "number"; value: number; text: string; currency?: string }
+  /** `currency`: of the cell's number format, if it is not the euro; `unit`: what it writes beside the number. */
+  | { kind: "number"; value: number; text: string; currency?: string; unit?: string }
   | { kind: "boolean"; value: boolean };
 
 /** Cell that is neither empty nor a spreadsheet error such as #REF!. */
@@ -40,6 +40,7 @@ export type CellProblem =
   | "broken-characters"
   | "formula-without-value"
   | "turned-into-a-date"
+  | "shown-with-a-unit"
   | "turned-into-a-truth-value";
 
 /** Result of parsing a text or a cell. `limit`: bound that was violated, in the unit of the value. */

@@ -67,11 +67,17 @@ export function decimalOfText(
   return asOutcome(parseDecimal(text, { style, decimals }));
 }
 
+/** Units in the format of a cell with which its number counts other things than pieces or euros: packs, weights, shares. */
+const otherUnits =
+  /^(%|‰|cajas?|cjs?|packs?|pal[eé]ts?|docenas?|paquetes?|bultos?|estuches?|bl[ií]ster(es)?|miles|kgs?|kilos?|gr?|grs|gramos?|ml|cl|l|litros?)$/iu;
+
 /** Number of a cell as an integer times 10^`decimals`. */
 export function decimalOfCell(
   cell: FilledCell,
   { style, decimals }: { style: DecimalStyle; decimals: number },
 ): Outcome<number, DecimalProblem | CellProblem> {
+  if (cell.kind === "number" && otherUnits.test(cell.unit ?? ""))
+    return cellProblem("shown-with-a-unit");
   if (cell.kind === "number") return asOutcome(scaleNumber(cell.value, decimals));
   const found = textOfCell(cell);
   if ("problem" in found) return cellProblem(found.problem);

@@ -38,14 +38,17 @@ function scale({ whole, fraction, decimals }: Digits): number | DecimalProblem {
   return Number.isSafeInteger(scaled) ? scaled : "too-large";
 }
 
-/** Text of a number without spaces, currency and percent signs. */
+/** Text of a number without the euro and its blanks, unless these part two numbers («6 12»). */
 function bareNumber(text: string): string {
-  return text.replace(/[\s\u00A0\u202F€%]|EUR/g, "").replace(/^\u2212/, "-");
+  const trimmed = text.replace(/€|\beuros?\b|EUR/gi, " ").trim();
+  const figures = trimmed.replace(/^[+\-\u2212]\s+/, (sign) => sign.trim());
+  const isGrouped = /^[+\-\u2212]?\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(figures);
+  return (isGrouped ? figures.replace(/\s/g, "") : figures).replace(/^\u2212/, "-");
 }
 
-/** Decimal styles in which the text of a number is valid. */
+/** Decimal styles in which the text of a number is valid, a percentage among them. */
 export function decimalStyleOf(text: string): DecimalReading {
-  return readingOf(bareNumber(text));
+  return readingOf(bareNumber(text.replace(/%/g, "")));
 }
 
 type DecimalReading = DecimalStyle | "both" | "ambiguous" | "none";

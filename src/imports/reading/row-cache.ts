@@ -94,7 +94,7 @@ function shorten(cells: readonly Cell[]): ShortCell[] {
 }
 
 function shortenOne(cell: Cell): ShortCell {
-  if (cell.formula || (cell.kind === "number" && cell.currency)) return cell;
+  if (cell.formula || (cell.kind === "number" && (cell.currency || cell.unit))) return cell;
   if (cell.kind === "text") return cell.text;
   return cell.kind === "number" ? [cell.value, cell.text] : cell;
 }

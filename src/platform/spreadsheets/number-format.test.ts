@@ -49,3 +49,24 @@ describe("currency of a number format", () => {
     expect(currencyOf("[a[".repeat(400_000))).toBeNull();
   });
 });
+
+it.each([
+  ['0.00" kg"', "kg"],
+  ['0\\ "cajas"', "cajas"],
+  ["0.00%", "%"],
+  ['#,##0.00" €/kg"', "kg"],
+  ["#,##0.00", null],
+  ["_-* #,##0.00_-", null],
+  ["[$€-C0A]#,##0.00", null],
+])("finds the unit that the format %s writes: %s", (code, unit) => {
+  expect(parseNumberFormat({ id: 164, code }).unit).toBe(unit);
+});
+
+it("knows the built-in formats of percentages", () => {
+  expect(parseNumberFormat({ id: 9 }).unit).toBe("%");
+});
+
+it.each(['#,##0.00" dólares"', '#,##0" Pts"', '0.00" libras"'])(
+  "finds another currency in %s, which writes its name",
+  (code) => expect(currencyOf(code)).not.toBeNull(),
+);

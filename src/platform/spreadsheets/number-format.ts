@@ -11,6 +11,8 @@ export type NumberFormat = {
   digits: number;
   /** Currency that the format shows if it is not the euro, as it writes it; else null. */
   currency: string | null;
+  /** Percent sign or word that the format writes beside the number («kg», «cajas»); null for none, and for a currency. */
+  unit: string | null;
 };
 
 /** Characters of a format code that are read; Excel allows 255. */
@@ -20,17 +22,37 @@ export function parseNumberFormat(format: { id: number; code?: string }): Number
   const { id } = format;
   const code = format.code?.slice(0, maxCodeLength);
   // The currency of built-in formats is that of whoever looks at the sheet, so they name none.
-  if (code === undefined) return { isDate: dateFormats.has(id), digits: 0, currency: null };
+  if (code === undefined)
+    return {
+      isDate: dateFormats.has(id),
+      digits: 0,
+      currency: null,
+      unit: percentFormats.has(id) ? "%" : null,
+    };
   const [positive = ""] = code.split(";");
   // Removes quoted and escaped text, colours, conditions and locales, so that only placeholders are left.
   const placeholders = positive.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "");
   const isDate = /[dmyhs]/i.test(placeholders) && !/[0#?]/.test(placeholders.replace(/s\.0+/i, ""));
   const digits = /^0{2,32}$/.test(placeholders) ? placeholders.length : 0;
-  return { isDate, digits, currency: isDate ? null : currencyOf(code) };
+  const currency = isDate ? null : currencyOf(code);
+  return { isDate, digits, currency, unit: isDate || currency ? null : unitOf(positive) };
 }
 
-/** Abbreviations of currencies that are neither signs (Unicode category Sc) nor codes of ISO 4217. */
+/** Built-in formats of percentages (ECMA-376-1, 18.8.30). */
+const percentFormats = new Set([9, 10]);
+
+/** Percent sign or first word beside the number in a section of a format code. */
+function unitOf(section: string): string | null {
+  const bare = section.replace(/\[[^\]]*\]|[_*]./g, "");
+  const written = [...bare.matchAll(/"([^"]*)"|\\(.)|(%)/g)].map(
+    ([, quoted, escaped, percent]) => quoted ?? escaped ?? percent ?? "",
+  );
+  return /%|\p{L}+/u.exec(written.join(""))?.[0] ?? null;
+}
+
+/** Names and abbreviations of currencies that are neither signs (Unicode category Sc) nor codes of ISO 4217. */
 const abbreviations = ["kr", "zł", "kč", "ft", "fr", "sfr", "lei", "лв", "руб", "din", "dh", "rs"];
+const names = /^(d[oó]lar(es)?|dollars?|libras?|pesos?|francos?|yen(es)?|pt(as?|s))$/;
 const currencyCodes = new Set(Intl.supportedValuesOf("currency").map((code) => code.toLowerCase()));
 
 /**
@@ -52,7 +74,12 @@ function currencyOf(code: string): string | null {
 
 function isCurrency(name: string): boolean {
   const word = name.toLowerCase().replace(/\.$/, "");
-  return /\p{Sc}/u.test(name) || currencyCodes.has(word) || abbreviations.includes(word);
+  return (
+    /\p{Sc}/u.test(name) ||
+    currencyCodes.has(word) ||
+    abbreviations.includes(word) ||
+    names.test(word)
+  );
 }
 
 /** Day, and time if there is one, of a serial number; 60 is Lotus's 29 February 1900. Null outside 1900 to 9999. */

@@ -38,12 +38,14 @@ function numberCell(attributes: Record<string, string>, format: NumberFormat | u
   if (text === "" || !Number.isFinite(value)) return { kind: "error", text };
   const named = attributes["office:currency"];
   const currency = named === undefined ? format?.currency : named === "EUR" ? null : named;
+  const unit = attributes["office:value-type"] === "percentage" ? "%" : format?.unit;
   const isPadded = format && format.digits > 0 && Number.isSafeInteger(value) && value >= 0;
   return {
     kind: "number",
     value,
     text: isPadded ? String(value).padStart(format.digits, "0") : text,
     ...(currency && { currency }),
+    ...(unit && !named && { unit }),
   };
 }
 

@@ -38,7 +38,7 @@ describe("cells", () => {
     [
       "a percentage as its number",
       '<table:table-cell office:value-type="percentage" office:value="0.21"><text:p>21 %</text:p></table:table-cell>',
-      { kind: "number", value: 0.21, text: "0.21" },
+      { kind: "number", value: 0.21, text: "0.21", unit: "%" },
     ],
     [
       "an amount in euros",

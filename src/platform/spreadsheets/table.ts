@@ -11,6 +11,8 @@ type CellContent =
       text: string;
       /** Currency of the number format if it is not the euro, as the format writes it: «$», «CHF». */
       currency?: string;
+      /** Percent sign or word that the number format writes beside the number: «%», «kg», «cajas». */
+      unit?: string;
     }
   /** Calendar day, or day and time without zone: `2026-03-01`, `2026-03-01T09:30:00`. */
   | { kind: "date"; text: string }

@@ -313,6 +313,7 @@ function numberCell(
     value,
     text: isPadded ? String(value).padStart(format.digits, "0") : text,
     ...(format?.currency && { currency: format.currency }),
+    ...(format?.unit && { unit: format.unit }),
   };
 }
 

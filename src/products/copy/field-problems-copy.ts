@@ -32,6 +32,8 @@ export const problemSentences = {
     "La fórmula no guardó su valor. Abra el archivo en una hoja de cálculo y guárdelo de nuevo, o escriba el valor.",
   "turned-into-a-date": () =>
     "La hoja de cálculo ha convertido el valor en una fecha. Dé a la columna formato de texto y vuelva a escribirlo.",
+  "shown-with-a-unit": () =>
+    "El formato de la celda pone una unidad o un porcentaje junto al número, y aquí va un número solo. Escriba el valor y quite ese formato.",
   "turned-into-a-truth-value": () => "La celda contiene VERDADERO o FALSO, y aquí va otro valor.",
   "too-small": ({ limit }) => `Es demasiado pequeño: el mínimo es ${limit}.`,
   "not-whole": () => "Tiene que ser un número entero.",

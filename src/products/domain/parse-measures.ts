@@ -6,7 +6,12 @@ import {
   type Outcome,
 } from "../../fields/cell.ts";
 import { decimalOfCell } from "../../fields/numbers.ts";
-import { type DecimalProblem, parseDecimal, scaleNumber } from "../../kernel/decimal-style.ts";
+import {
+  type DecimalProblem,
+  type DecimalStyle,
+  parseDecimal,
+  scaleNumber,
+} from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { ImportContext, MeasureContext } from "./cell-words.ts";
 import { type IvaClass, ivaClassOf } from "./iva.ts";
@@ -23,17 +28,35 @@ export function parseGrams(
   { style, words, unit: unitOfHeader }: MeasureContext,
 ): Outcome<number, DecimalProblem | CellProblem | "too-small" | "weight-without-unit"> {
   const typed = cell.kind === "text" ? /(\p{L}+)\.?\s*$/u.exec(cell.text) : null;
-  const factor = words.weights.get(foldName(typed?.[1] ?? unitOfHeader ?? ""));
-  const bare = cell.kind === "text" ? { ...cell, text: cell.text.slice(0, typed?.index) } : cell;
+  const unit = typed?.[1] ?? ((cell.kind === "number" && cell.unit) || unitOfHeader || "");
+  const factor = words.weights.get(foldName(unit));
+  const bare =
+    cell.kind === "text"
+      ? { ...cell, text: cell.text.slice(0, typed?.index) }
+      : factor === undefined
+        ? cell
+        : withoutUnit(cell);
   const number = decimalOfCell(bare, { style, decimals: 3 });
   if (number.kind === "problem") return number;
   const milli = number.value;
   if (typed && factor === undefined) return cellProblem("not-a-number");
   const mayBeKilos = milli % 1000 !== 0 && milli < 100_000;
   if (factor === undefined && mayBeKilos) return cellProblem("weight-without-unit");
+  if (factor === 1 && bare.kind === "text" && mayBeThousands(bare.text, style))
+    return cellProblem("too-many-decimals");
   const grams = Math.round((milli * (factor ?? 1)) / 1000);
   if (grams < 1) return cellProblem("too-small", 1);
   return grams > heaviestGrams ? cellProblem("too-large", heaviestGrams) : cellValue(grams);
+}
+
+/** True for «1,084» with a decimal comma: of a small unit such as the gram, nobody writes thousandths. */
+function mayBeThousands(text: string, style: DecimalStyle): boolean {
+  return (style === "comma" ? /^[1-9]\d{0,2},\d{3}$/ : /^[1-9]\d{0,2}\.\d{3}$/).test(text.trim());
+}
+
+/** Cell without the unit of its number format, for fields that have read it. */
+function withoutUnit(cell: FilledCell): FilledCell {
+  return cell.kind === "number" ? { kind: "number", value: cell.value, text: cell.text } : cell;
 }
 
 /** Parses a VAT class from its name («reducido») or its rate on `today`: «21 %», or 0,21 as in percent cells. */
@@ -46,7 +69,9 @@ export function parseIva(
     if (named) return cellValue(named);
   }
   const bare =
-    cell.kind === "text" ? { ...cell, text: cell.text.replace(/^\s*IVA\s*/i, "") } : cell;
+    cell.kind === "text"
+      ? { ...cell, text: cell.text.replace(/^\s*IVA\s*|\s*%\s*$/gi, "") }
+      : withoutUnit(cell);
   const number = decimalOfCell(bare, { style, decimals: 3 });
   if (number.kind === "problem") return cellProblem("unknown-rate");
   const perMille = number.value;
@@ -71,6 +96,10 @@ export function parseContent(
   if (!parts || !unit) return cellProblem("not-a-content");
   const milli = parseDecimal(parts[2] ?? "", { style, decimals: 3 });
   if (typeof milli !== "number") return cellProblem(milli);
+  const isSmallUnit = unit.factor === 1 && unit.unit !== "l" && unit.unit !== "kg";
+  // Exports write «12,345 ml», but no zero at the end.
+  if (isSmallUnit && /0\s*$/.test(parts[2] ?? "") && mayBeThousands(parts[2] ?? "", style))
+    return cellProblem("too-many-decimals");
   const count = Number(parts[1] ?? 1);
   if (milli === 0 || count === 0) return cellProblem("too-small", 1);
   return cellValue({ count, milli: milli * unit.factor, unit: unit.unit });
@@ -90,10 +119,10 @@ function withCountFirst(text: string): string {
 
 /** Parses a net content that a spreadsheet stores as a number, in the unit of the column's header. */
 export function parseNumericContent(
-  { value }: { value: number },
+  { value, unit: unitOfFormat }: { value: number; unit?: string },
   { words, unit: unitOfHeader }: Pick<MeasureContext, "words" | "unit">,
 ): Outcome<NetContent, ContentProblem> {
-  const unit = words.units.get(unitOfHeader ?? "");
+  const unit = words.units.get(foldName(unitOfFormat ?? "") || (unitOfHeader ?? ""));
   if (!unit) return cellProblem("not-a-content");
   const milli = scaleNumber(value, 3);
   if (typeof milli !== "number") return cellProblem(milli);
