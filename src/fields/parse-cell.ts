@@ -29,9 +29,14 @@ export function parseCell<Value, Problem extends string, Context extends TextCon
   return field.parseCell({ kind: "text", text: line }, context);
 }
 
-/** True for a text with bytes that were no character of its encoding: U+FFFD, or control characters from U+0080 on. */
+/**
+ * True for a text with bytes that were no character of its encoding: U+FFFD, or control characters from U+0080 on; or
+ * with letters of UTF-8 that were read as Windows-1252 and stored like that («ChampÃº», «Lâ€™or»).
+ */
 function hasBrokenCharacters(text: string): boolean {
-  return /[\ufffd\u0080-\u009f]/.test(text);
+  return /[\ufffd\u0080-\u009f]|Ã[¡-ª\u00ad±-º¼-¿‰‘“šœ‡]|Â[¡©«®°²³·º»½¿]|â(?:€[™œ“”¦˜\u009d]|„¢|‚¬)/.test(
+    text,
+  );
 }
 
 /** True for error values that spreadsheets write into text files («#REF!»), in Spanish or English. */

@@ -271,7 +271,7 @@ function isOfAnother({ sku, previousSku, gtin, name }: RowValues, product: Produ
 function findTwin(
   { sku, gtin }: RowValues,
   productOf: (key: string) => { sku: string; gtin: string | null } | undefined,
-): { problem: "sku-with-other-zeros" | "look-alike-sku"; sku: string } | null {
+): { problem: "sku-with-other-zeros" | "look-alike-sku" | "similar-sku"; sku: string } | null {
   const find = (keys: readonly string[]) =>
     keys
       .map(productOf)
@@ -280,7 +280,9 @@ function findTwin(
   const unpadded = find(keysWithOtherZeros(skuKey(sku)));
   if (unpadded) return { problem: "sku-with-other-zeros", sku: unpadded.sku };
   const similar = find(keysThatLookLike(sku));
-  return similar ? { problem: "look-alike-sku", sku: similar.sku } : null;
+  if (!similar) return null;
+  const isNumber = sku.endsWith(".0") && skuKey(similar.sku) === skuKey(sku.slice(0, -2));
+  return { problem: isNumber ? "similar-sku" : "look-alike-sku", sku: similar.sku };
 }
 
 /** Column by which a row names its product. */

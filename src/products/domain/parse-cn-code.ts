@@ -21,7 +21,8 @@ export function isTaricCode(text: string): boolean {
 }
 
 function digitsOf(text: string): string {
-  const typed = text.replace(/[\s.-]/g, "");
+  // Programs that take the code for a number write «33051000.0».
+  const typed = text.replace(/(?<=\d{7})[.,]0\s*$/, "").replace(/[\s.-]/g, "");
   const isZeroLost = [7, 9].includes(typed.length) && hasHeading(`0${typed}`);
   return isZeroLost ? `0${typed}` : typed;
 }

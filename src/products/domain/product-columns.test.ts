@@ -33,6 +33,12 @@ function parseBelow(header: string, column: string, cell: string | FileCell) {
 }
 
 const number = (value: number, text = String(value)): FileCell => ({ kind: "number", value, text });
+const shown = (value: number, unit: string): FileCell => ({
+  kind: "number",
+  value,
+  text: String(value),
+  unit,
+});
 const content = (count: number, milli: number, unit: string) => ({ count, milli, unit });
 
 describe("cells of each column", () => {
@@ -50,7 +56,11 @@ describe("cells of each column", () => {
     ["name", number(42), "42"],
     ["sku", "riz-0042", "riz-0042"],
     ["sku", number(42, "00042"), "00042"],
-    ["sku", number(1e21, "1E+21"), "1e+21"],
+    ["sku", number(1e21, "1E+21"), "!rounded"],
+    ["sku", "1,0042E+04", "!rounded"],
+    ["name", "ChampÃº nutritivo", "!broken-characters"],
+    ["name", "Lâ€™Or", "!broken-characters"],
+    ["name", "MAÇÃO E ROMÃ", "MAÇÃO E ROMÃ"],
     ["sku", "---", "!not-a-code"],
     ["sku", { kind: "date", text: "2026-05-03" }, "!turned-into-a-date"],
     ["gtin", "6291041500213", "06291041500213"],
@@ -73,6 +83,7 @@ describe("cells of each column", () => {
     ["category", ">", "!missing"],
     ["iva", "21 %", "general"],
     ["iva", number(0.1), "reduced"],
+    ["iva", shown(0.21, "%"), "general"],
     ["iva", number(4), "super-reduced"],
     ["iva", "IVA general", "general"],
     ["iva", "18", "!unknown-rate"],
@@ -83,6 +94,11 @@ describe("cells of each column", () => {
     ["content", "40 varillas", content(1, 40_000, "ud")],
     ["content", "12.5 ml", "!other-decimal-separator"],
     ["content", "0 ml", "!too-small"],
+    ["content", "1,500 ml", "!too-many-decimals"],
+    ["content", "1,000 ml", "!too-many-decimals"],
+    ["content", "12,345 ml", content(1, 12_345, "ml")],
+    ["content", "1,500 l", content(1, 1500, "l")],
+    ["content", shown(250, "ml"), content(1, 250_000, "ml")],
     ["content", "kit", "!not-a-content"],
     ["pao", "12 M", 12],
     ["pao", number(24), 24],
@@ -99,6 +115,8 @@ describe("cells of each column", () => {
     ["origin", "Wakanda", "!unknown-country"],
     ["origin", "Unión Europea", "!unknown-country"],
     ["cnCode", "3305 10 00", "33051000"],
+    ["cnCode", "33051000.0", "33051000"],
+    ["cnCode", "9012100.0", "09012100"],
     ["cnCode", number(4021011), "04021011"],
     ["cnCode", "33051000", "33051000"],
     ["cnCode", "330510", "!cn-code-too-short"],
@@ -115,6 +133,9 @@ describe("cells of each column", () => {
     ["grams", "5,2", "!weight-without-unit"],
     ["grams", number(1.084), "!weight-without-unit"],
     ["grams", "2 kilos", 2000],
+    ["grams", shown(5, "kg"), 5000],
+    ["grams", shown(5, "cajas"), "!shown-with-a-unit"],
+    ["grams", "1,084 g", "!too-many-decimals"],
     ["grams", "2 lb", "!not-a-number"],
     ["grams", "1.250", 1250],
     ["grams", "0", "!too-small"],
@@ -125,6 +146,10 @@ describe("cells of each column", () => {
     ["minimum", "6,5", "!not-whole"],
     ["minimum", "0", "!too-small"],
     ["minimum", number(1e9), "!too-large"],
+    ["minimum", shown(6, "cajas"), "!shown-with-a-unit"],
+    ["minimum", shown(6, "uds"), 6],
+    ["minimum", "50 %", "!not-a-number"],
+    ["minimum", "6 12", "!not-a-number"],
     ["minimum", { kind: "boolean", value: true }, "!turned-into-a-truth-value"],
     ["state", "Descatalogado", "discontinued"],
     ["state", "raro", "!unknown-state"],

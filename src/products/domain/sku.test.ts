@@ -18,6 +18,8 @@ it.each([
   ["--", "not-a-code"],
   ["A<B", "not-a-code"],
   ["a".repeat(41), "too-long"],
+  ["1.0042E+04", "rounded"],
+  ["8,43E+12", "rounded"],
 ])("refuses the code %j: %s", (typed, problem) => {
   expect(parseSku(typed)).toEqual({ kind: "problem", problem });
 });
@@ -46,6 +48,7 @@ it.each([
   ["RlZ-250", "RIZ250"],
   ["RÍZ-250", "RIZ250"],
   ["TINTE-10O0", "TINTE1000"],
+  ["10042.0", "10042"],
 ])("finds that %s looks like the SKU of the key %s", (sku, key) => {
   expect(keysThatLookLike(sku)).toContain(key);
 });
@@ -56,7 +59,7 @@ it("finds nothing that looks like a SKU without such letters", () => {
 });
 
 it("refuses letters that only look like Latin ones, and names the first", () => {
-  for (const typed of ["RІZ-CHN-250", "ΑΒ-1", "КОЛ-7", "RIZ-ᏟHN"])
+  for (const typed of ["RІZ-CHN-250", "ΑΒ-1", "КОЛ-7", "RIZ-ᏟHN", "ʀIZ-250", "RIZ-٢٥٠"])
     expect(parseSku(typed)).toEqual({ kind: "problem", problem: "other-alphabet" });
   expect(foreignLetter("RІZ-CHN-250")).toEqual({ letter: "І", place: 2 });
   expect(withLatinLetters("RІZ-СНN-250")).toBe("RIZ-CHN-250");

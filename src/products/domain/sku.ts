@@ -3,7 +3,7 @@ import { asProblem, cleanLine, type Parsed } from "../../kernel/text.ts";
 /** SKU (the seller's article number) as typed, and its normalised key, which is unique. */
 export type Sku = { text: string; key: string };
 
-export type SkuProblem = "missing" | "too-long" | "not-a-code" | "other-alphabet";
+export type SkuProblem = "missing" | "too-long" | "not-a-code" | "other-alphabet" | "rounded";
 
 export const maxSkuLength = 40;
 
@@ -12,6 +12,7 @@ export function parseSku(typed: string): Parsed<Sku, SkuProblem> {
   const text = cleanLine(typed.normalize("NFKC"));
   if (text === "") return asProblem("missing");
   if (text.length > maxSkuLength) return asProblem("too-long");
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(text)) return asProblem("rounded");
   if (foreignLetter(text)) return asProblem("other-alphabet");
   const key = skuKey(text);
   if (!/^[\p{L}\p{N}+#*]*[\p{L}\p{N}][\p{L}\p{N}+#*]*$/u.test(key)) return asProblem("not-a-code");
@@ -60,15 +61,19 @@ function readSeparators(sku: string): { betweenDigits: string; places: ReadonlyS
   return { betweenDigits: betweenDigits.join(" "), places };
 }
 
-/** First letter of another alphabet, which may look like a Latin one, and its place from 1; null for none. */
+/** First letter or figure of another alphabet, which may look like a Latin one, and its place from 1; null for none. */
 export function foreignLetter(sku: string): { letter: string; place: number } | null {
   const letters = [...sku];
   const at = letters.findIndex(
-    (letter) =>
-      /^\p{L}$/u.test(letter.normalize("NFKC")) &&
-      !/^\p{Script=Latin}$/u.test(letter.normalize("NFKC")),
+    (letter) => /^[\p{L}\p{Nd}]/u.test(letter.normalize("NFKC")) && !isLatin(letter),
   );
   return at < 0 ? null : { letter: letters[at] ?? "", place: at + 1 };
+}
+
+/** True for the letters of languages (up to U+024F, with any accents), not for those of phonetic alphabets («ʀ»). */
+function isLatin(letter: string): boolean {
+  const [plain = ""] = letter.normalize("NFKD");
+  return /^[0-9]$/.test(plain) || /^(?=\p{Script=Latin})[A-\u024f]$/u.test(plain);
 }
 
 const latinTwins = new Map(
@@ -87,7 +92,7 @@ export function withLatinLetters(sku: string): string {
 
 /**
  * Keys of SKUs that a typing error may have changed into this one: the letter O for a zero or I for a one beside digits,
- * or the other way round; a small l among capitals; an accent.
+ * or the other way round; a small l among capitals; an accent. Programs that take a code for a number add «.0».
  */
 export function keysThatLookLike(sku: string): string[] {
   const key = skuKey(sku);
@@ -104,7 +109,11 @@ export function keysThatLookLike(sku: string): string[] {
   const ofSmallL = /l/.test(sku) && !/[a-km-z]/.test(sku) ? ["I", "1"] : [];
   const spelled = ofSmallL.map((letter) => skuKey(sku.replaceAll("l", letter)));
   const plain = key.normalize("NFD").replace(/\p{M}/gu, "");
-  return [...new Set([...swapped, ...spelled, plain])].filter((other) => other !== key);
+  const whole = /^(\d+)\.0$/.exec(sku.trim())?.[1];
+  const ofNumber = whole === undefined ? [] : [whole];
+  return [...new Set([...ofNumber, ...swapped, ...spelled, plain])].filter(
+    (other) => other !== key,
+  );
 }
 
 const maxPaddedLength = 14;
