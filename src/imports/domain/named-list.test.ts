@@ -22,6 +22,7 @@ describe("the name of a file", () => {
     ["tarifa-grandes-cuentas.csv", bigAccounts],
     ["grandescuentas.csv", bigAccounts],
     ["tarifa-a-2027.csv", thisYear],
+    ["2027-01_tarifa_plata.csv", silver],
     ["precios-general.csv", general],
     ["tarifa-2.csv", second],
     ["precios-2-2027.csv", second],
@@ -34,6 +35,9 @@ describe("the name of a file", () => {
     ["2027-tarifa-oro.csv", "oro"],
     ["20270101_tarifa_oro.csv", "oro"],
     ["precios-oro-y-bronce.csv", "oro y bronce"],
+    ["lista de precios oro.csv", "oro"],
+    ["Copia de tarifa oro.csv", "oro"],
+    ["2027-01 tarifa oro.csv", "oro"],
     ["tarifa-3.csv", "3"],
     // A list of another year, or one of two.
     ["tarifa-a-2025.csv", "a"],

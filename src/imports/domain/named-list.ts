@@ -50,13 +50,14 @@ export function findListOfFile<Known extends List>(
   return isDoubtful ? { kind: "unknown", name: own.join(" ") } : { kind: "unnamed" };
 }
 
-/** Dates in a folded name: a year, a day with its year, or figures without separators, with a time or not. */
+/** Dates in a folded name: a year, a month or a day with its year, or figures without separators, with a time or not. */
 const datePattern =
-  /\b(20\d\d \d{1,2} \d{1,2}|\d{1,2} \d{1,2} 20\d\d|20\d\d|\d{8}( \d{4,6})?|\d{6}|\d{12}|\d{14})\b/g;
+  /\b(20\d\d \d{1,2} \d{1,2}|\d{1,2} \d{1,2} 20\d\d|20\d\d (?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2]) 20\d\d|20\d\d|\d{8}( \d{4,6})?|\d{6}|\d{12}|\d{14})\b/g;
 
-/** True if the first word of a name, after a date, is one that the name of a list follows. */
-function beginsLikeList(stem: string, { first }: ListNameWords): boolean {
-  return first.includes(splitWords(stem.replace(datePattern, ""))[0] ?? "");
+/** True if the first word of a name that tells something, dates aside, is one that the name of a list follows. */
+function beginsLikeList(stem: string, { first, neutral }: ListNameWords): boolean {
+  const words = splitWords(stem.replace(datePattern, ""));
+  return first.includes(words.find((word) => !neutral.includes(word)) ?? "");
 }
 
 /** True if a list and a file have the same words, besides dates, and the file has the dates of the list. */

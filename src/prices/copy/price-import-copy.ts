@@ -113,11 +113,10 @@ function leftOutRetailPrices({
 
 /** Words in the names of files of prices that name no price list; lower case, without accents. */
 export const listNameWords: ListNameWords = {
-  first: folder.words,
+  first: [...folder.words, "lista"],
   neutral: [
     "precio",
     "price",
-    "lista",
     "listas",
     "listado",
     "list",
