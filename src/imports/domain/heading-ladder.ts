@@ -25,12 +25,15 @@ export function mapLadder(
   const [first] = ladder.rungs;
   if (!first) return mapping;
   const used = new Map(Object.entries(mapping).map(([column, at]) => [at, column]));
+  // Headings that are nothing but a quantity («6-11») are amounts beside one of their kind.
+  const bare = headers.filter((header) => ladder.quantityOf(header)?.rest === "");
   const found = headers.flatMap((header, at): { at: number; quantity: number }[] => {
     if (used.get(at) === first.amount) return [{ at, quantity: quantityOf(header, ladder) ?? 1 }];
     const named = used.has(at) ? null : ladder.quantityOf(header);
     if (!named || isLeftOut(header, known)) return [];
     const rest = guessMapping([named.rest], { ...known, remembered: new Map() });
-    return rest[first.amount] === 0 ? [{ at, quantity: named.quantity }] : [];
+    const isBare = named.rest === "" && (bare.length > 1 || mapping[first.amount] !== undefined);
+    return isBare || rest[first.amount] === 0 ? [{ at, quantity: named.quantity }] : [];
   });
   const isLadder =
     found.some(({ quantity }) => quantity > 1) || mapping[first.amount] === undefined;

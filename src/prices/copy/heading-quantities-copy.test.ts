@@ -14,6 +14,16 @@ it.each([
   ["Precio a partir de 12 unidades", 12, "Precio"],
   ["PVD desde [6]", 6, "PVD"],
   ["PVD [6]", 6, "PVD"],
+  ["desde 6 uds", 6, ""],
+  ["6-11", 6, ""],
+  [">=12", 12, ""],
+  ["PVD 2.500+", 2500, "PVD"],
+  ["Precio desde 1.000 uds", 1000, "Precio"],
+  ["Precio > 12", 13, "Precio"],
+  ["Precio más de 24 uds", 25, "Precio"],
+  ["Precio hasta 5", 1, "Precio"],
+  ["Precio < 6", 1, "Precio"],
+  ["Precio entre 6 y 11", 6, "Precio"],
 ])("reads the quantity of «%s»", (heading, quantity, rest) => {
   expect(quantityOfHeading(heading)).toEqual({ quantity, rest });
 });
