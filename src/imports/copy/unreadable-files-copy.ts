@@ -31,6 +31,8 @@ export const unreadableSentences = {
     "La hoja contiene demasiado texto: más de 600 MB en total. Divídala en varios archivos.",
   "unclosed-quote": (place: string) =>
     `Unas comillas se abren y no se cierran${place ? ` (a partir de la fila ${place})` : ""}.`,
+  "split-number": (row: string) =>
+    `La fila ${row} tiene más campos que títulos: una coma decimal parte el número en dos. Guarde el archivo como XLSX, o con punto y coma entre los campos.`,
   "no-sheet": () => "El libro no tiene ninguna hoja visible con celdas.",
   "no-such-sheet": (names: string) =>
     names

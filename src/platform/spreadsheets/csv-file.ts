@@ -11,7 +11,8 @@ import {
 } from "./text-encoding.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-const delimiters = [";", ",", "\t", "|"] as const;
+/** The comma last: it stands in numbers and titles too. */
+const delimiters = [";", "\t", "|", ","] as const;
 
 /** Opens a text file of separated values (RFC 4180), in the encodings and with the delimiters that spreadsheets write. */
 export async function openCsv(path: string): Promise<TableFile> {
@@ -46,7 +47,7 @@ function hasControlCharacters(text: string): boolean {
   return /[\x01-\x08\x0e-\x1f]/.test(text);
 }
 
-/** Delimiter that splits most of the first lines into the same number of fields; semicolon if there is one column. */
+/** Delimiter that splits most of the first lines into one number of fields; semicolon if there is one column. */
 function detectDelimiter(start: string): string {
   const lines = start
     .replace(/"(?:[^"]|"")*"/g, "")
@@ -55,9 +56,14 @@ function detectDelimiter(start: string): string {
     .filter((line) => line.trim() !== "");
   const scores = delimiters.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const usual = counts[0] ?? 0;
-    const alike = counts.filter((count) => count === usual).length;
-    return { delimiter, score: usual === 0 ? 0 : (alike / counts.length) * 1000 + usual };
+    const alike = Map.groupBy(
+      counts.filter((count) => count > 0),
+      (count) => count,
+    );
+    const scored = [...alike].map(
+      ([count, of]) => (of.length / counts.length) * 1000 + Math.min(count, 100),
+    );
+    return { delimiter, score: Math.max(0, ...scored) };
   });
   return scores.reduce((best, next) => (next.score > best.score ? next : best)).delimiter;
 }
@@ -82,9 +88,13 @@ async function* readRows(
     }),
   );
   let number = 0;
+  let width = 0;
   try {
     for await (const fields of parser as AsyncIterable<string[]>) {
       number += 1;
+      if (holdsRecords(fields, { width, delimiter: options.delimiter }))
+        throw new UnreadableFile("unclosed-quote", String(number));
+      width = fields.length;
       if (number > tableLimits.rows) throw new UnreadableFile("too-many-rows");
       if (fields.length > tableLimits.columns) throw new UnreadableFile("too-many-columns");
       const cells = fields.map((text) => cellOf(text, number));
@@ -96,6 +106,26 @@ async function* readRows(
     const isQuote = ["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"].includes(error.code);
     throw new UnreadableFile(isQuote ? "unclosed-quote" : "damaged", String(number + 1));
   }
+}
+
+/**
+ * True if a field of several lines is made of the records of a quote that was not closed: read without it, each line
+ * has as many fields as the record before. A text of several lines has no such delimiters.
+ */
+function holdsRecords(
+  fields: readonly string[],
+  { width, delimiter }: { width: number; delimiter: string },
+): boolean {
+  return fields.some((field, at) => {
+    if (width < 2 || !/[\n\r]/.test(field)) return false;
+    const counts = field.split(/\r\n|\n|\r/).map((line) => line.split(delimiter).length);
+    const last = counts.length - 1;
+    return counts.every((count, line) => {
+      const before = line === 0 ? at : 0;
+      const after = line === last ? fields.length - at - 1 : 0;
+      return before + count + after === width;
+    });
+  });
 }
 
 /**

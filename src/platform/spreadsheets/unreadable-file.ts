@@ -19,6 +19,8 @@ export type UnreadableReason =
   | "row-too-long"
   | "too-much-text"
   | "unclosed-quote"
+  /** `place`: number of the row. */
+  | "split-number"
   | "no-sheet"
   /** `place`: names of the sheets that the workbook has. */
   | "no-such-sheet"

@@ -87,10 +87,13 @@ export function createFactsChecker(
     { row, values, problems: found }: ParsedRow<Columns>,
     {
       product,
+      other,
       known,
       twin,
     }: {
       product: ProductKeys | null;
+      /** Another product, which has the GTIN of the row. */
+      other: ProductKeys | null;
       known: readonly KnownFacts<object>[];
       /** SKU that an unknown one differs from in leading zeros alone. */
       twin: string | null;
@@ -121,6 +124,7 @@ export function createFactsChecker(
     // Without this, figures of TINTE-71 would go to TINTE-7.1, whose key is the same.
     if (values.sku && !isSameSku(String(values.sku), product.sku))
       return rejectProduct({ ...at(row, "sku", "similar-sku"), other: product.sku });
+    if (other) return rejectProduct({ ...at(row, "gtin", "gtin-of-another"), other: other.sku });
     if (problems.length > 0) return reject();
     const part = kind.partOfRow(values, { target });
     if (part.kind === "problem") return reject(at(row, part.column, part.problem));
@@ -200,7 +204,7 @@ export function createFactsChecker(
     async check(rows) {
       await readUnattended();
       const parsed = rows.map(parse);
-      const productOf = await findProducts(find, parsed);
+      const { productOf, otherOf } = await findProducts(find, parsed);
       const products = parsed.map(productOf);
       const twinOf = await findZerosTwins(
         find,
@@ -214,6 +218,7 @@ export function createFactsChecker(
         const product = products[index] ?? null;
         const outcome = judge(row, {
           product,
+          other: otherOf(row),
           known: known.get(product?.id ?? 0) ?? [],
           twin: product ? null : twinOf(row),
         });
@@ -258,16 +263,21 @@ async function findZerosTwins(find: ProductFinder, rows: readonly ParsedRow<Colu
     keysOf(row).flatMap((key) => bySku.get(key) ?? [])[0] ?? null;
 }
 
-/** Finds the product of each row by its SKU, or by its GTIN if the row has no SKU. */
+/** Finds the product of each row by its SKU, or by its GTIN if the row has no SKU; and another that has its GTIN. */
 async function findProducts(find: ProductFinder, rows: readonly ParsedRow<Columns>[]) {
   const products = await find({
     skuKeys: rows.flatMap(({ values: { sku } }) => (sku ? [skuKey(sku)] : [])),
-    gtins: rows.flatMap(({ values: { sku, gtin } }) => (!sku && gtin ? [gtin] : [])),
+    gtins: rows.flatMap(({ values: { gtin } }) => gtin ?? []),
   });
   const bySku = new Map(products.map((product) => [product.skuKey, product]));
   const byGtin = new Map(products.map((product) => [product.gtin, product]));
-  return ({ values: { sku, gtin } }: ParsedRow<Columns>): ProductKeys | null => {
+  const productOf = ({ values: { sku, gtin } }: ParsedRow<Columns>): ProductKeys | null => {
     if (sku) return bySku.get(skuKey(sku)) ?? null;
     return gtin ? (byGtin.get(gtin) ?? null) : null;
   };
+  const otherOf = (row: ParsedRow<Columns>): ProductKeys | null => {
+    const ofGtin = byGtin.get(row.values.gtin ?? "");
+    return ofGtin && ofGtin.skuKey !== productOf(row)?.skuKey ? ofGtin : null;
+  };
+  return { productOf, otherOf };
 }
