@@ -89,6 +89,19 @@ export const headingVocabulary: HeadingWords = {
     "hors taxe",
     "ht",
   ],
+  ofCurrency: ["moneda", "divisa", "currency", "cod moneda", "codigo moneda"],
+  euros: ["eur", "euro", "euros", "978"],
+  ofTax: [
+    "iva incluido",
+    "iva incl",
+    "con iva",
+    "incluye iva",
+    "impuestos incluidos",
+    "impuesto incluido",
+    "con impuestos",
+    "incluye impuestos",
+  ],
+  yes: ["si", "s", "x", "1", "verdadero", "true", "yes", "y", "incluido"],
   sums: ["total", "totales", "subtotal", "subtotales", "suma", "suma y sigue"],
 };
 
@@ -102,12 +115,14 @@ type ColumnNames<Column extends string> = {
   beside: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Columns of codes, of which a lesser name may mean a text («Artículo»). */
   codes?: readonly string[];
+  /** Names that mean only a part of a column where one of the others stands beside them («Nombre», «Apellidos»). */
+  parts?: KindHeadings["parts"];
 };
 
 /** Vocabulary by which the headings of files with these columns are understood. */
 export function columnHeadings<Columns extends Readonly<Record<string, ImportColumn>>>(
   fields: Columns,
-  { names, lesser = {}, beside, codes = [] }: ColumnNames<keyof Columns & string>,
+  { names, lesser = {}, beside, codes = [], parts = {} }: ColumnNames<keyof Columns & string>,
 ): KindHeadings {
   const columns = Object.keys(fields) as (keyof Columns & string)[];
   return {
@@ -118,6 +133,7 @@ export function columnHeadings<Columns extends Readonly<Record<string, ImportCol
     yesNo: new Set(columns.filter((column) => fields[column]?.kind === "yes-no")),
     yesNoHeaders: new Set(yesNoHeaders),
     codes: new Set(codes),
+    parts,
     words: headingVocabulary,
   };
 }

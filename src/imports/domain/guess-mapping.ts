@@ -22,6 +22,8 @@ export type Headings<Name extends string> = {
   yesNoHeaders: ReadonlySet<string>;
   /** Lesser names of codes and of texts at once («Artículo»); the first cell below tells which. */
   codes: ReadonlySet<Name>;
+  /** Names that mean only a part of a column where one of the others stands beside them («Nombre», «Apellidos»). */
+  parts: Readonly<Partial<Record<Name, { name: string; others: readonly string[] }>>>;
 };
 
 export type KnownHeadings<Name extends string> = {
@@ -58,7 +60,9 @@ export function guessMapping<Name extends string>(
     else if (name !== undefined && key !== "") take(name, at);
   }
   const isAllowed = (name: Name, at: number) =>
-    !used.has(at) && (headings.yesNo.has(name) || !asks(headers[at] ?? "", headings));
+    !used.has(at) &&
+    !isPart(keys, { at, part: headings.parts[name] }) &&
+    (headings.yesNo.has(name) || !asks(headers[at] ?? "", headings));
   const ofCodes = new Set(
     [...headings.codes].flatMap((name) => (headings.lesser[name] ?? []).map(headingKey)),
   );
@@ -87,6 +91,14 @@ export function guessMapping<Name extends string>(
     }
   }
   return mapping;
+}
+
+function isPart(
+  keys: readonly string[],
+  { at, part }: { at: number; part: { name: string; others: readonly string[] } | undefined },
+): boolean {
+  if (part === undefined || keys[at] !== headingKey(part.name)) return false;
+  return part.others.some((other) => keys.includes(headingKey(other)));
 }
 
 /** Number of columns of a file of one kind that a row of texts would name as its headers. */

@@ -8,6 +8,12 @@ export type HeadingWords = {
   currencies: readonly string[];
   withTax: readonly string[];
   withoutTax: readonly string[];
+  /** Headings of columns that tell the currency of each row, and the words of the euro below them. */
+  ofCurrency: readonly string[];
+  euros: readonly string[];
+  /** Headings of columns that tell whether the amounts of each row are with tax, and the words for yes below them. */
+  ofTax: readonly string[];
+  yes: readonly string[];
   /** Words with which a row of sums begins, such as «Subtotal». */
   sums: readonly string[];
 };
@@ -48,6 +54,17 @@ export function amountNotes(words: readonly string[], vocabulary: HeadingWords):
     ...(isWithoutTax ? (["without-tax"] as const) : []),
     ...(!isWithoutTax && hasPhrase(words, vocabulary.withTax) ? (["with-tax"] as const) : []),
   ];
+}
+
+/** Statement of a cell about the amounts of its row, below a heading such as «Moneda» or «IVA incluido»; null for none. */
+export function amountNoteOfCell(
+  heading: string,
+  { text, vocabulary }: { text: string; vocabulary: HeadingWords },
+): AmountNote | null {
+  const said = headingKey(text);
+  if (vocabulary.ofCurrency.includes(heading) && said !== "")
+    return vocabulary.euros.includes(said) ? null : "other-currency";
+  return vocabulary.ofTax.includes(heading) && vocabulary.yes.includes(said) ? "with-tax" : null;
 }
 
 /** Words of a heading outside the name of a column and the phrases that may stand beside it; null without the name. */

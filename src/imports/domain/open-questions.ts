@@ -112,15 +112,24 @@ export function hasKeyAndData(mapping: ImportChoices["mapping"], kind: FileKind)
   return kind.keys.some((key) => mapping[key] !== undefined) && hasData(mapping, kind);
 }
 
-/** Columns of amounts whose header says that the amounts below are others: in dollars, or with VAT where it is left out. */
+/**
+ * Columns of amounts whose header, or a cell of a column such as «Moneda», says that the amounts are others: in dollars,
+ * or with VAT where it is left out.
+ */
 function findOtherAmounts(
   columns: ImportQuestion["columns"],
   { mapping, kind }: Pick<ImportChoices, "mapping"> & { kind: FileKind },
 ): OpenQuestion[] {
   return mappedColumns(mapping).flatMap(([column, at]) => {
     const { header = "", notes = [] } = columns[at] ?? {};
-    const note = notes.find((each) => kind.refusedNotes[column]?.includes(each));
-    return note ? [{ kind: "other-amounts", column, header, note }] : [];
+    const said = [
+      ...notes.map((note) => ({ header, note })),
+      ...columns.flatMap(({ header: of, rowNotes = [] }) =>
+        rowNotes.map((note) => ({ header: of, note })),
+      ),
+    ];
+    const found = said.find(({ note }) => kind.refusedNotes[column]?.includes(note));
+    return found ? [{ kind: "other-amounts", column, ...found }] : [];
   });
 }
 

@@ -126,6 +126,8 @@ export type FileColumn = {
   examples: readonly string[];
   /** Statements of the header about amounts below it; absent in files that an earlier version has read. */
   notes?: readonly AmountNote[];
+  /** Statements of the cells about the amounts beside them, below a header such as «Moneda»; absent for none. */
+  rowNotes?: readonly AmountNote[];
 };
 
 /** Facts about an uploaded file that its import page shows, so that the user can choose the sheet and the columns. */

@@ -12,12 +12,19 @@ import {
   noEvidence,
   noteNumber,
 } from "../domain/decimal-evidence.ts";
-import { amountNotes, type HeadingWords, headingWords } from "../domain/heading.ts";
+import {
+  type AmountNote,
+  amountNoteOfCell,
+  amountNotes,
+  type HeadingWords,
+  headingKey,
+  headingWords,
+} from "../domain/heading.ts";
 import type { JoinedSheet } from "../domain/joined-sheets.ts";
 import type { FileColumn, ImportQuestion } from "../domain/run.ts";
 import type { TableHead } from "./read-table.ts";
 import { readSheetRows } from "./sheet-rows.ts";
-import type { Headers } from "./table-reader.ts";
+import { cellText, type Headers } from "./table-reader.ts";
 import { createTitleRows } from "./title-rows.ts";
 
 const maxNumberLength = 40;
@@ -39,6 +46,7 @@ export async function readRows(
     repeated,
     doubtful,
     words,
+    keys,
     titleColumn,
     sheetColumn,
     joined,
@@ -49,17 +57,30 @@ export async function readRows(
 ): Promise<ImportQuestion> {
   const evidence = headers.texts.map(noEvidence);
   const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0, sumRows: 0 };
+  const rowNotes = headers.texts.flatMap((text, at) => {
+    const heading = headingKey(text);
+    const isAbout = words.ofCurrency.includes(heading) || words.ofTax.includes(heading);
+    return isAbout ? [{ at, heading, found: new Set<AmountNote>() }] : [];
+  });
   const titles = createTitleRows({ column: titleColumn });
   let cells = 0;
   const columns = titleColumn ?? sheetColumn ?? headers.texts.length;
+  const keysAt = keys.flatMap((key) => guess[key] ?? []);
   const sheets = joined.length > 0 ? joined : [{ sheet, headerRow: headers.row }];
   const read: JoinedSheet[] = [];
   const startSheet = (started: JoinedSheet) => {
     titles.startSheet();
     read.push(started);
   };
-  for await (const row of readSheetRows(table, { sheets, columns }, startSheet)) {
-    if (isSumRow(row, words)) {
+  // One column more than the file has headers, in which the second half of a split number shows.
+  const beyond = table.delimiter === "," ? 1 : 0;
+  const wanted = { sheets, columns: columns + beyond };
+  for await (const row of readSheetRows(table, wanted, startSheet)) {
+    if (beyond > 0 && isSplit(row, columns))
+      throw new UnreadableFile("split-number", `${row.number}`);
+    row.cells.length = Math.min(row.cells.length, columns);
+    if (isHeaderRow(row, headers)) continue;
+    if (isSumRow(row, { words, keysAt })) {
       counts.sumRows += 1;
       continue;
     }
@@ -74,6 +95,11 @@ export async function readRows(
       if (cell.formula) counts.formulas += 1;
       noteCell(evidence[at], cell);
     });
+    for (const { at, heading, found } of rowNotes) {
+      const text = cellText(titled.cells[at]);
+      const note = amountNoteOfCell(heading, { text, vocabulary: words });
+      if (note) found.add(note);
+    }
     await keep(sheetColumn === null ? titled : withName(titled, sheetColumn, read.at(-1)?.name));
   }
   return {
@@ -82,7 +108,7 @@ export async function readRows(
     joined: joined.length > 0 ? read : [],
     sheetsToChoose,
     headerRow: headers.row,
-    columns: describeColumns(headers, { evidence, words, delimiter: table.delimiter }),
+    columns: describeColumns(headers, { evidence, rowNotes, words, delimiter: table.delimiter }),
     guess,
     repeated,
     doubtful,
@@ -98,14 +124,44 @@ function withName(row: TableRow, column: number, text = ""): TableRow {
   return { ...row, cells: [...cells, { kind: "text", text }] };
 }
 
-/** True for a row of a subtotal or total: its first cell begins with such a word, and no other cell is a text. */
-function isSumRow({ cells }: TableRow, { sums }: HeadingWords): boolean {
+/** True for a row with more fields than headers because of a decimal comma: «A,4,55» below «SKU,Precio». */
+function isSplit({ cells }: TableRow, columns: number): boolean {
+  const [whole = "", decimals = ""] = [cells[columns - 1], cells[columns]].map(cellText);
+  return /^\s*[+-]?\d+$/.test(whole) && /^\d{1,4}\s*$/.test(decimals);
+}
+
+/** True for headers that stand again among the rows, as on each page of a printed listing. */
+function isHeaderRow({ cells }: TableRow, { texts }: Headers): boolean {
+  if (texts.filter((text) => text !== "").length < 2) return false;
+  return texts.every((text, at) => {
+    const cell = cells[at];
+    const own =
+      cell?.kind === "text" ? cell.text : cell === undefined || cell.kind === "empty" ? "" : null;
+    return (
+      own === text ||
+      (own !== null && own.length === text.length && foldName(own) === foldName(text))
+    );
+  });
+}
+
+/**
+ * True for a row of a subtotal or total: its first cell begins with such a word, and no other cell is a text or names
+ * what the row is about («Total Repair» with its EAN).
+ */
+function isSumRow(
+  { cells }: TableRow,
+  { words: { sums }, keysAt }: { words: HeadingWords; keysAt: readonly number[] },
+): boolean {
+  const at = cells.findIndex(({ kind }) => kind !== "empty");
   const [first, ...others] = cells.filter(({ kind }) => kind !== "empty");
+  if (keysAt.some((key) => key !== at && (cells[key]?.kind ?? "empty") !== "empty")) return false;
   if (first?.kind !== "text" || others.some((cell) => cell.kind === "text" && !isNumber(cell.text)))
     return false;
   // A code such as «TOTAL-01» is no word and a figure.
   const word =
-    /^\s*([\p{L}. ]+?)\s*(?:[:\s]|$)/u.exec(first.text.slice(0, maxShownLength))?.[1] ?? "";
+    /^\s*([\p{L}. ]+?)\s*(?:[:\s]|$)/u.exec(
+      first.text.slice(0, maxShownLength).replace(/^\s*sub-(?=total)/i, "sub"),
+    )?.[1] ?? "";
   return sums.includes(foldName(word));
 }
 
@@ -125,10 +181,12 @@ function describeColumns(
   headers: Headers,
   {
     evidence,
+    rowNotes,
     words,
     delimiter,
   }: {
     evidence: readonly DecimalEvidence[];
+    rowNotes: readonly { at: number; found: ReadonlySet<AmountNote> }[];
     words: HeadingWords;
     delimiter: string | undefined;
   },
@@ -141,6 +199,11 @@ function describeColumns(
       style: decision.kind === "decided" ? decision.style : null,
       examples: decision.kind === "ask" ? decision.examples : [],
       notes: amountNotes(headingWords(text), words),
+      ...ofRows(rowNotes.find((one) => one.at === at)?.found),
     };
   });
+}
+
+function ofRows(found: ReadonlySet<AmountNote> = new Set()): Pick<FileColumn, "rowNotes"> {
+  return found.size === 0 ? {} : { rowNotes: [...found] };
 }

@@ -32,6 +32,8 @@ export type TableHead = Pick<
   recalled: FileReading | null;
   headers: Headers;
   words: HeadingWords;
+  /** Import columns by which a row names what it is about. */
+  keys: readonly string[];
   /** Columns after those of the file for the texts of rows that are titles, and for the name of the sheet; null for none. */
   titleColumn: number | null;
   sheetColumn: number | null;
@@ -156,6 +158,7 @@ export function judgeHeaders(
     repeated,
     doubtful,
     words: headings.words,
+    keys: kind.keys,
     sheetsToChoose: [],
     joined: [],
     sheet,

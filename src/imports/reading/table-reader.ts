@@ -25,12 +25,12 @@ export async function readHeaders(
   if (row !== null && found?.number !== row) throw new UnreadableFile("no-header-row", String(row));
   if (!found) throw new UnreadableFile("empty");
   const above = rows.find(({ number }) => number === found.number - 1);
-  const next = rows.find(({ number }) => number > found.number);
-  return {
-    row: found.number,
-    texts: withGroups({ above, own: found.cells.map(cellText), countKnown }),
-    example: (next?.cells ?? []).map(cellText),
-  };
+  const own = withGroups({ above, own: found.cells.map(cellText), countKnown });
+  const below = rows.find(({ number }) => row === null && number === found.number + 1);
+  const joined = below ? withSubheaders({ own, below, countKnown }) : null;
+  const last = joined && below ? below.number : found.number;
+  const next = rows.find(({ number }) => number > last);
+  return { row: last, texts: joined ?? own, example: (next?.cells ?? []).map(cellText) };
 }
 
 /** First rows of a sheet; if a row is chosen, that one with the row above it (if there is one) and the row below. */
@@ -101,6 +101,37 @@ function withGroups({
     return group !== text && !isKnown(text) && isKnown(both) ? both : text;
   });
   return countKnown(joined) > countKnown(own) ? joined : own;
+}
+
+/**
+ * Headers of two rows of which the first one has the known headers: «Precio» over «USD» and «EUR». The row below has
+ * headers too if it is made of words alone, one of them beside a header and below none; and either nothing is below the
+ * first header, or one is known itself. Null for a row of data.
+ */
+function withSubheaders({
+  own,
+  below,
+  countKnown,
+}: {
+  own: readonly string[];
+  below: TableRow;
+  countKnown: CountKnown;
+}): readonly string[] | null {
+  const isWord = (cell: Cell) =>
+    cell.kind === "empty" || (cell.kind === "text" && !/^[\s\d.,€%-]*$/.test(cell.text));
+  const width = Math.max(own.length, below.cells.length);
+  const subs = Array.from({ length: width }, (_, at) => cellText(below.cells[at]).trim());
+  const first = own.findIndex((text) => text !== "");
+  const opens = subs.some((sub, at) => sub !== "" && at > first && (own[at] ?? "") === "");
+  if (!opens || !below.cells.every(isWord)) return null;
+  const isKnown = (text: string) => countKnown([text]) === 1;
+  if (subs[first] !== "" && !subs.some(isKnown)) return null;
+  let group = "";
+  return subs.map((sub, at) => {
+    group = own[at] || group;
+    if (sub === "") return own[at] ?? "";
+    return isKnown(sub) || group === "" ? sub : `${group} ${sub}`;
+  });
 }
 
 /** Text of a cell as a person sees it, for headers and examples. */

@@ -65,6 +65,7 @@ const questionSchema = z.object({
       style: style.nullable(),
       examples: texts,
       notes: z.array(note).default([]),
+      rowNotes: z.array(note).default([]),
     }),
   ),
   guess: mapping,

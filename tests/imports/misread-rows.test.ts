@@ -1,0 +1,199 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CatalogueKind } from "../../src/catalogue/domain/kinds.ts";
+import { importKinds } from "../../src/import-kinds.ts";
+import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
+import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
+import { type Opened, openSqlite } from "../support/open-databases.ts";
+
+const products = [
+  "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA",
+  "RIZ-CHN-250;2480000101019;Champú;RIZONDA;Rizos;Cabello;21",
+  "RIZ-CHN-500;2480000101026;Champú;RIZONDA;Rizos;Cabello;21",
+  "RIZ-CHN-1000;2480000101033;Champú;RIZONDA;Rizos;Cabello;21",
+];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "misread-rows-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("rows that are easily taken for others", () => {
+  let opened: Opened;
+  let imports: ReturnType<typeof createImportsHere>;
+  beforeEach(async () => {
+    opened = await openSqlite();
+    imports = createImportsHere({ db: opened.db, dataDir: folder, kinds: importKinds });
+    expect(await importLines("products", products)).toMatchObject({ failure: null });
+  });
+  afterEach(() => opened.close());
+
+  async function importLines(kind: CatalogueKind, lines: readonly string[]) {
+    const path = join(folder, "archivo.csv");
+    await writeFile(path, lines.join("\n"));
+    return await importFile(imports, path, flags(kind));
+  }
+
+  async function stored(): Promise<string[]> {
+    const stock = opened.db
+      .selectFrom("stock")
+      .innerJoin("product", "product.id", "stock.product_id")
+      .select(["product.sku", "stock.on_hand"])
+      .orderBy("product.id");
+    const prices = opened.db
+      .selectFrom("price_row")
+      .innerJoin("product", "product.id", "price_row.product_id")
+      .select(["product.sku", "price_row.from_quantity", "price_row.unit_price"])
+      .orderBy("product.id")
+      .orderBy("price_row.from_quantity");
+    return [
+      ...(await stock.execute()).map(({ sku, on_hand }) => `${sku} ${on_hand}`),
+      ...(await prices.execute()).map(
+        ({ sku, from_quantity, unit_price }) =>
+          `${sku} ${from_quantity}: ${Number(unit_price) / 10_000}`,
+      ),
+    ];
+  }
+
+  it.each<[string, CatalogueKind, string[], string[]]>([
+    [
+      "an article called «Total Repair» beside its EAN",
+      "stock",
+      ["Nombre;EAN;Stock", "Total Repair;2480000101019;12", "Sub-total;;12"],
+      ["RIZ-CHN-250 12"],
+    ],
+    [
+      "the headers again on each page",
+      "prices",
+      ["SKU;Precio", "RIZ-CHN-250;4,10", "SKU;Precio", "RIZ-CHN-500;7,10"],
+      ["RIZ-CHN-250 1: 4.1", "RIZ-CHN-500 1: 7.1"],
+    ],
+    [
+      "tabs below a title without them",
+      "stock",
+      ["Listado de stock", "", "SKU\tStock", "RIZ-CHN-250\t12"],
+      ["RIZ-CHN-250 12"],
+    ],
+    [
+      "vertical bars below a title with a comma",
+      "prices",
+      ["Tarifa, enero 2027", "SKU|Precio", "RIZ-CHN-250|4,55", "RIZ-CHN-500|7,10"],
+      ["RIZ-CHN-250 1: 4.55", "RIZ-CHN-500 1: 7.1"],
+    ],
+    [
+      "inch signs in texts",
+      "stock",
+      ["SKU;Texto;Stock", 'RIZ-CHN-250;Plancha 5" x 7";12', 'RIZ-CHN-500;"De 3"" y\nlarga";4'],
+      ["RIZ-CHN-250 12", "RIZ-CHN-500 4"],
+    ],
+    [
+      "headers that are nothing but a quantity",
+      "prices",
+      ["SKU;1-5;6-11;12+", "RIZ-CHN-250;4,10;3,90;3,70"],
+      ["RIZ-CHN-250 1: 4.1", "RIZ-CHN-250 6: 3.9", "RIZ-CHN-250 12: 3.7"],
+    ],
+    [
+      "such headers beside the price",
+      "prices",
+      ["SKU;Precio;desde 6 uds;>=12", "RIZ-CHN-250;4,10;3,90;3,70"],
+      ["RIZ-CHN-250 1: 4.1", "RIZ-CHN-250 6: 3.9", "RIZ-CHN-250 12: 3.7"],
+    ],
+    [
+      "currencies in a second row of headers",
+      "prices",
+      ["SKU;Precio;", ";USD;EUR", "RIZ-CHN-250;4,50;4,10"],
+      ["RIZ-CHN-250 1: 4.1"],
+    ],
+    [
+      "the real and the smallest stock in a second row of headers",
+      "stock",
+      ["SKU;Existencias;", ";Mínimas;Reales", "RIZ-CHN-250;24;3"],
+      ["RIZ-CHN-250 3"],
+    ],
+    [
+      "quantities in a second row of headers",
+      "prices",
+      ["Artículo;;PVD;;", "SKU;Nombre;1+;6+;12+", "RIZ-CHN-250;Champú;4,1;3,9;3,7"],
+      ["RIZ-CHN-250 1: 4.1", "RIZ-CHN-250 6: 3.9", "RIZ-CHN-250 12: 3.7"],
+    ],
+    [
+      "euros in a column of currencies, and prices without IVA",
+      "prices",
+      ["SKU;Precio;Moneda;IVA incluido", "RIZ-CHN-250;4,10;€;No", "RIZ-CHN-500;7;EUR;"],
+      ["RIZ-CHN-250 1: 4.1", "RIZ-CHN-500 1: 7"],
+    ],
+  ])("reads %s", async (_, kind, lines, expected) => {
+    expect(await importLines(kind, lines)).toMatchObject({ failure: null });
+    expect(await stored()).toEqual(expected);
+  });
+
+  it.each<[string, CatalogueKind, string[], string]>([
+    [
+      "the SKU of a product with the EAN of another",
+      "stock",
+      ["SKU;EAN;Stock", "RIZ-CHN-250;2480000101026;9"],
+      "Este EAN es ya el del producto RIZ-CHN-500.",
+    ],
+    [
+      "the same in prices",
+      "prices",
+      ["SKU;EAN;Precio", "RIZ-CHN-250;2480000101026;9"],
+      "Este EAN es ya el del producto RIZ-CHN-500.",
+    ],
+    [
+      "rows within a quote that was not closed",
+      "stock",
+      ["SKU;Texto;Stock", 'RIZ-CHN-250;"Champú;12', 'RIZ-CHN-500;Gel "extra";4', "RIZ-CHN-1000;;7"],
+      "Unas comillas se abren y no se cierran (a partir de la fila 2).",
+    ],
+    [
+      "the decimals of a comma that parts fields too",
+      "prices",
+      ["SKU,Precio", "RIZ-CHN-250,4,55", "RIZ-CHN-500,7,10"],
+      "La fila 2 tiene más campos que títulos",
+    ],
+    [
+      "another currency in a column of its own",
+      "prices",
+      ["SKU;Precio;Moneda", "RIZ-CHN-250;4,10;EUR", "RIZ-CHN-500;7,00;USD"],
+      "«Moneda» no está en euros",
+    ],
+    [
+      "a column that says that the prices have IVA",
+      "prices",
+      ["SKU;Precio;IVA incluido", "RIZ-CHN-250;4,10;Sí"],
+      "«IVA incluido» lleva el IVA incluido",
+    ],
+    ["a percentage for a price", "prices", ["SKU;Precio", "RIZ-CHN-250;10 %"], "No es un número."],
+    ["two figures in a cell", "stock", ["SKU;Stock", "RIZ-CHN-250;6 12"], "No es un número."],
+  ])("refuses %s", async (_, kind, lines, message) => {
+    const { summary, failure } = await importLines(kind, lines);
+    expect(failure).not.toBeNull();
+    expect(summary.errors.map((error) => error.message).join(" ")).toContain(message);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+function flags(kind: CatalogueKind): ImportFlags {
+  return {
+    dryRun: false,
+    skipBadRows: false,
+    allowed: [],
+    kind,
+    isJson: false,
+    list: null,
+    sheetName: null,
+    headerRow: null,
+    titleRows: null,
+    sheetNames: null,
+    headings: {},
+    constants: {},
+    translations: {},
+    missing: "leave",
+    missingCount: null,
+    leftOut: [],
+  };
+}
