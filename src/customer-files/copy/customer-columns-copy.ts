@@ -30,14 +30,7 @@ const labels: Readonly<Record<CustomerColumn, string>> = {
 /** Other names of columns, as accounting programs export them. A label that changes goes on here. */
 const otherNames: Readonly<Partial<Record<CustomerColumn, readonly string[]>>> = {
   taxId: ["CIF", "NIF/CIF", "CIF/NIF", "DNI", "NIF o CIF", "VAT", "Identificación fiscal"],
-  customerNumber: [
-    "Código de cliente",
-    "Cód. cliente",
-    "Código",
-    "Cuenta",
-    "Nº cliente",
-    "Cliente",
-  ],
+  customerNumber: ["Código de cliente", "Cód. cliente", "Código", "Cuenta", "Nº cliente"],
   legalName: ["Nombre fiscal", "Empresa", "Nombre del cliente", "Nombre"],
   tradeName: ["Rótulo", "Establecimiento", "Tienda"],
   contactName: ["Contacto", "A la atención de", "Responsable"],
@@ -185,7 +178,13 @@ const delivery = ["entrega", "envio", "mercancia"];
 
 export const customerHeadings: KindHeadings = columnHeadings(customerColumns, {
   names: customerHeaders,
-  lesser: { phone: ["Móvil", "Teléfono móvil", "Teléfono 2"] },
+  lesser: {
+    customerNumber: ["Cliente"],
+    legalName: ["Cliente"],
+    phone: ["Móvil", "Teléfono móvil", "Teléfono 2"],
+  },
+  codes: ["customerNumber"],
+  parts: { legalName: { name: "Nombre", others: ["Apellidos", "Apellido", "Primer apellido"] } },
   /** Words beside the name of a column that leave its meaning as it is; any other word means another column. */
   beside: {
     taxId: [

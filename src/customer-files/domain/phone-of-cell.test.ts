@@ -17,6 +17,9 @@ it.each([
   expect(phoneOfCell(typed, "ES")).toBe(number);
 });
 
-it.each(["no tiene", "12", "A/A Lucía", "1".repeat(101)])("finds none in «%s»", (typed) => {
-  expect(phoneOfCell(typed, "ES")).toBeNull();
-});
+it.each(["no tiene", "12", "A/A Lucía", "Fax 934 123 457", "1".repeat(101)])(
+  "finds none in «%s»",
+  (typed) => {
+    expect(phoneOfCell(typed, "ES")).toBeNull();
+  },
+);

@@ -8,7 +8,7 @@ const maxCellLength = 100;
  * «612345678 (tardes)»; null if there is none.
  */
 export function phoneOfCell(typed: string, country: string): string | null {
-  if (typed.length > maxCellLength) return null;
+  if (typed.length > maxCellLength || /^\W*(?:fax|telefax)\b/iu.test(typed)) return null;
   const withoutWord = typed.replace(/^[^\d+(]+/u, "");
   const first = withoutWord.split(/[/;|,]|\s+y\s+|\s*\b(?:ext|extensi[oó]n)\b/iu)[0] ?? "";
   const candidates = [

@@ -127,6 +127,8 @@ describe("guessMapping", () => {
         "Código postal": "billingPostcode",
       },
     ],
+    ["customers", "NIF; Nombre; Apellidos; Email", { NIF: "taxId", Email: "email" }],
+    ["customers", "NIF; Nombre; Email", { NIF: "taxId", Nombre: "legalName", Email: "email" }],
   ])("reads a file of %s with %s", (kind, headers, expected) => {
     expect(guess(headers.split("; "), { kind })).toEqual(expected);
   });
@@ -144,6 +146,19 @@ describe("guessMapping", () => {
     expect(
       guess(["Código", ...headers], { examples: ["7", "LR-101", "CHAMPU NUTRITIVO", "248"] }),
     ).toEqual({ Código: "sku", Descripción: "name", EAN: "gtin" });
+  });
+});
+
+it("takes «Cliente» for the number of a customer where it is one, and for the name where it is one", () => {
+  const headers = ["NIF", "Cliente"];
+  const asked = { kind: "customers" };
+  expect(guess(headers, { ...asked, examples: ["B12345674", "430000017"] })).toEqual({
+    NIF: "taxId",
+    Cliente: "customerNumber",
+  });
+  expect(guess(headers, { ...asked, examples: ["B12345674", "Farmacia del Puerto"] })).toEqual({
+    NIF: "taxId",
+    Cliente: "legalName",
   });
 });
 
