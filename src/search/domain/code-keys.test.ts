@@ -46,6 +46,26 @@ describe("typed codes", () => {
       expect(typedCodeKeys(typed), typed).toEqual(["06291041500213"]);
   });
 
+  it("are found behind every prefix of a scanner, in any order of a symbol, and in a link without its scheme", () => {
+    for (const typed of [
+      "]E06291041500213",
+      "]C110ABC\u001d0106291041500213",
+      "]Q1https://id.gs1.org/01/06291041500213",
+      "id.gs1.org/01/06291041500213/10/ABC",
+      "(02)06291041500213(37)24",
+    ])
+      expect(finds(typed, "06291041500213"), typed).toBe(true);
+    expect(finds("]I116291041500210", "06291041500213")).toBe(true);
+    expect(finds("(02)06291041500213", "06291041500213")).toBe(false);
+  });
+
+  it("are found with dashes of every kind, and with invisible characters", () => {
+    for (const dash of ["\u2010", "\u2011", "\u2013", "\u2014", "\u2212", "\u200b", "-\u00ad"])
+      expect(finds(`RIZ${dash}0042`, "RIZ-0042"), dash).toBe(true);
+    expect(finds("AB\u20131", "AB\u20131")).toBe(true);
+    expect(typedCodePrefix("RIZ\u201300")).toBe("RIZ00");
+  });
+
   it("take a wrong check digit for another code", () => {
     expect(typedCodeKeys("(01)06291041500214")).toEqual(["(01)06291041500214"]);
     expect(typedCodeKeys("https://id.gs1.org/01/06291041500214")).not.toContain("06291041500214");
