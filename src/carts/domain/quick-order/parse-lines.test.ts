@@ -45,6 +45,35 @@ describe("one code and its quantity", () => {
     ],
     ["]C10102480000101019\u001d10L,1", "]C10102480000101019\u001d10L,1"],
     ['"RIZ-CHN-250";"12"', "RIZ-CHN-250 × 12 code"],
+    ['"RIZ-CHN-250","Champú; nutritivo","12"', "RIZ-CHN-250 × 12 code"],
+    ['RIZ-CHN-250,"Champú nutritivo, 250 ml",12', "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250\t1 200", "RIZ-CHN-250 × 1200 code"],
+    ["RIZ-CHN-250\t1.200,00", "RIZ-CHN-250 × 1200 code"],
+    ["RIZ-CHN-250\t1,200.00", "RIZ-CHN-250 × 1200 code"],
+    ["RIZ-CHN-250;1'200", "RIZ-CHN-250 × 1200 code"],
+    ["RIZ-CHN-250 1.200,00 uds", "RIZ-CHN-250 × 1200 units"],
+    ["RIZ-CHN-250\t12,0000", "RIZ-CHN-250 × 12 code"],
+    ["4805,12", "4805 × 12 code"],
+    ["RIZ-CHN-250\t\u200b12", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250\t\u22126", "RIZ-CHN-250 × -6 code"],
+    ["RIZ\u2013CHN\u2013250\t12", "RIZ-CHN-250 × 12 code"],
+    ["RIZ-CHN-250\u00a012\u00a0uds", "RIZ-CHN-250 × 12 units"],
+    ["\uff12\uff14\t\uff32\uff29\uff3a-1", "RIZ-1 × 24 code"],
+    ["una docena de RIZ-CHN-250", "RIZ-CHN-250 × 12 units"],
+    ["media docena RIZ-CHN-250", "RIZ-CHN-250 × 6 units"],
+    ["2 docenas de RIZ-CHN-250", "RIZ-CHN-250 × 24 units"],
+    ["RIZ-CHN-250\t1 docena", "RIZ-CHN-250 × 12 units"],
+    ["RIZ-CHN-250 dos cajas", "RIZ-CHN-250 × 2 cases"],
+    ["RIZ-CHN-250 caja", "RIZ-CHN-250 × 1 cases"],
+    ["Ref: RIZ-CHN-250; Cant: 12", "RIZ-CHN-250 × 12 code"],
+    ["> RIZ-CHN-250 12", "RIZ-CHN-250 × 12 code"],
+    ["• RIZ-CHN-250 12 uds", "RIZ-CHN-250 × 12 units"],
+    ["1. RIZ-CHN-250 12", "RIZ-CHN-250 × 12 code"],
+    ["2) 12 x RIZ-CHN-250", "RIZ-CHN-250 × 12 code"],
+    ["(01)02480000101019(30)12", "(01)02480000101019(30)12 × 12 code"],
+    ["]C1010248000010101910L\u001d3012", "]C1010248000010101910L\u001d3012 × 12 code"],
+    ["(01)02480000101019;12", "(01)02480000101019 × 12 code"],
+    ["https://id.gs1.org/01/02480000101019;12", "https://id.gs1.org/01/02480000101019 × 12 code"],
   ])("reads «%s» as %s", (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
@@ -61,6 +90,41 @@ describe("one code and its quantity", () => {
     const [line] = parse("champú RIZ-CHN-250 12 uds").lines;
     const inside = line?.unlikely.find(({ code }) => code === "RIZ-CHN-250");
     expect(inside?.quantity).toEqual({ number: 12, of: "units" });
+  });
+});
+
+describe("a code among words", () => {
+  const quantityOf = (text: string) =>
+    parse(text).lines[0]?.unlikely.find(({ code }) => code === "RIZ-CHN-250")?.quantity;
+
+  it("has the number that is no content and no price as its quantity", () => {
+    for (const text of [
+      "champú 250 ml x 12 (RIZ-CHN-250)",
+      "RIZ-CHN-250 12 x 4,35 €",
+      "RIZ-CHN-250, 12 a 4,35 €/ud",
+    ])
+      expect(quantityOf(text), text).toEqual({ number: 12, of: "code" });
+    for (const text of ["champú 250 ml RIZ-CHN-250 12 uds", "línea 3: RIZ-CHN-250, 12 uds ya"])
+      expect(quantityOf(text), text).toEqual({ number: 12, of: "units" });
+    expect(quantityOf("RIZ-CHN-250 4,35 €")).toBeNull();
+    expect(quantityOf("pon RIZ-CHN-250 1 200 uds ya")).toEqual({ number: 1200, of: "units" });
+  });
+
+  it("is found behind twenty other words", () => {
+    expect(quantityOf(`${"TODO EL PEDIDO ".repeat(7)} RIZ-CHN-250 12 uds ya`)).not.toBeUndefined();
+  });
+});
+
+describe("a quantity that nobody can read", () => {
+  it("is none, never the smallest one: the member is asked", () => {
+    for (const text of [
+      "RIZ-CHN-250\t000000012",
+      "RIZ-CHN-250\t12000000",
+      "RIZ-CHN-250 2 palets",
+      "RIZ-CHN-250\t2 packs",
+      "SKU;Cantidad\nRIZ-CHN-250;unas pocas",
+    ])
+      expect(read(text), text).toEqual(["RIZ-CHN-250 × 0 units"]);
   });
 });
 
@@ -82,7 +146,21 @@ describe("columns of a spreadsheet", () => {
   });
 
   it("count cases below «Cajas»", () => {
-    expect(read("SKU;Cajas\nRIZ-CHN-250;2")).toEqual(["RIZ-CHN-250 × 2 cases"]);
+    for (const heading of ["Cajas", "Cantidad (cajas)"])
+      expect(read(`SKU;${heading}\nRIZ-CHN-250;2`)).toEqual(["RIZ-CHN-250 × 2 cases"]);
+  });
+
+  it("are known with their unit, in neighbouring languages, and by quoted cells", () => {
+    for (const heading of ["Cantidad (uds)", "Quantité", "Quantidade", "Quantità"])
+      expect(read(`Codice;${heading}\nRIZ-CHN-250;12`), heading).toEqual(["RIZ-CHN-250 × 12 code"]);
+    expect(read('SKU,Texto,Cantidad\nRIZ-CHN-250,"Champú, ""suave""","1,5"')).toEqual([
+      "RIZ-CHN-250 × 1.5 code",
+    ]);
+  });
+
+  it("without one for quantities tell the whole numbers that may be them", () => {
+    const [line] = parse("SKU;Stück\nRIZ-CHN-250;12").lines;
+    expect([line?.likely[0]?.quantity, line?.otherNumbers]).toEqual([null, [12]]);
   });
 
   it("without headings leave prices, names and a running number out", () => {

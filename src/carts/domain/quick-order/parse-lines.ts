@@ -1,5 +1,16 @@
+import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
+import { isUnit } from "../../../search/domain/units.ts";
 import { readHeadings, type TableLayout } from "./read-headings.ts";
-import { countedBy, readNumber, readQuantity } from "./read-quantity.ts";
+import {
+  countedBy,
+  quantityOf,
+  readNumber,
+  readQuantity,
+  readQuantityCell,
+  unreadQuantity,
+  withFigures,
+} from "./read-quantity.ts";
+import { cleanLine, splitCells } from "./split-cells.ts";
 import {
   type CodeReading,
   maxTypedLines,
@@ -15,6 +26,8 @@ export const writtenMark = "=";
 /** Cells of a line that are looked up as a code, and their maximum length. */
 const maxCodeCells = 6;
 const maxCodeLength = 60;
+/** Characters of a text whose words are read; a scanned link has up to 800. */
+const maxTextLength = 1000;
 /** Ways to read a text of many words. */
 const maxUnlikely = 24;
 const maxWordsOfCode = 4;
@@ -32,19 +45,20 @@ export function parseLines(tables: readonly string[], words: OrderWords): TypedL
   let left = 0;
   for (const table of tables) {
     const texts = tableLines(table);
-    const counted = columnThatCounts(texts);
+    const clean = texts.map((text) => withFigures(cleanLine(text), words));
+    const counted = columnThatCounts(clean);
     let layout: TableLayout | null = null;
-    for (const text of texts) {
+    for (const [at, text] of texts.entries()) {
       if (lines.length >= maxTypedLines) {
         left += 1;
         continue;
       }
       number += 1;
-      const found: TableLayout | null = readHeadings(cellsOf(text), words);
+      const found: TableLayout | null = readHeadings(splitCells(clean[at] ?? ""), words);
       if (found) {
         layout = found;
         headings.push({ number, text });
-      } else lines.push({ number, text, ...readLine(text, { layout, counted, words }) });
+      } else lines.push({ number, text, ...readLine(clean[at] ?? "", { layout, counted, words }) });
     }
   }
   return { lines, headings, left };
@@ -61,7 +75,7 @@ function readLine(
 ): LineReading {
   const trimmed = text.trim();
   if (trimmed.startsWith(writtenMark)) return readWritten(trimmed.slice(writtenMark.length));
-  const cells = cellsOf(text);
+  const cells = splitCells(text);
   const byColumns = layout && readByColumns(cells, { layout, words });
   if (byColumns) return { ...byColumns, unlikely: allReadings(readCells(cells, words)) };
   const others = cells.map((cell, at) => (at === counted ? "" : cell));
@@ -78,35 +92,10 @@ function readWritten(text: string): LineReading {
 
 const nothingElse = { unlikely: [], otherNumbers: [], isBlank: false };
 
-/** Cells of a line between tabs, semicolons, bars or commas; a link or a GS1 symbol has such characters of its own. */
-function cellsOf(text: string): string[] {
-  const separator = text.includes("\t") ? "\t" : separatorOf(text.trim());
-  const cells = separator === null ? [text] : text.split(separator);
-  return cells.map((cell) => {
-    const trimmed = cell.trim();
-    const [, quoted] = /^"(.*)"$/s.exec(trimmed) ?? [];
-    return quoted === undefined ? trimmed : quoted.replaceAll('""', '"').trim();
-  });
-}
-
-function separatorOf(text: string): string | null {
-  if (isScannedSymbol(text)) return null;
-  if (text.includes(";")) return ";";
-  if (text.includes("|")) return "|";
-  // The comma of a number, as in «RIZ-CHN-250 2,5», separates nothing.
-  const hasFraction = /(?:^|\s)\d{1,7},\d{1,3}(?=\s|$)/.test(text);
-  return text.includes(",") && !hasFraction ? "," : null;
-}
-
-/** True for a GS1 Digital Link and for the text of a GS1-128 symbol, with or without the scanner's prefix. */
-function isScannedSymbol(text: string): boolean {
-  return /^(?:https?:\/\/|\](?:C1|e0|d2|Q3)|\p{Cc}?\(?01\)?\s?\d{14})/iu.test(text);
-}
-
 /** Column that only counts the lines of a table: 1, 2, 3…; -1 if there is none. */
 function columnThatCounts(texts: readonly string[]): number {
   if (texts.length < 3) return -1;
-  const rows = texts.map(cellsOf);
+  const rows = texts.map(splitCells);
   // The first line may be the headings.
   const [first = [], second = []] = rows;
   const start = Number(second[0]) - 1;
@@ -122,14 +111,22 @@ function readByColumns(
   const codes = layout.codes.map((column) => cells[column] ?? "").filter((code) => code !== "");
   if (codes.length === 0) return null;
   const typed = layout.quantity === null ? "" : (cells[layout.quantity] ?? "");
-  const read = readQuantity(typed, words);
+  const read = readQuantityCell(typed, words);
   const quantity =
     read && layout.isOfCases && read.of === "code" ? { ...read, of: "cases" as const } : read;
   return {
     likely: codes.map((code) => ({ code, quantity })),
-    otherNumbers: [],
+    otherNumbers: layout.quantity === null ? wholeNumbers(cells, layout.codes) : [],
     isBlank: layout.quantity !== null && read === null,
   };
+}
+
+/** Whole numbers in columns that are not for codes: below headings that nobody knows, one may be the quantity. */
+function wholeNumbers(cells: readonly string[], codes: readonly number[]): number[] {
+  return cells.flatMap((cell, column) => {
+    const number = codes.includes(column) ? null : readNumber(cell);
+    return number !== null && Number.isInteger(number) ? [number] : [];
+  });
 }
 
 /** Reads cells without headings: one is the quantity, each of the others may be the code. */
@@ -145,7 +142,8 @@ function readCells(cells: readonly string[], words: OrderWords): LineReading {
     wholes.find((place) => place > codeAt) ??
     wholes[0] ??
     (filled.length === 2 ? quantities.findIndex((quantity) => quantity !== null) : -1);
-  const quantity = quantities[at] ?? null;
+  const unread = filled.findIndex((cell, place) => place !== codeAt && unreadQuantity(cell));
+  const quantity = quantities[at] ?? (codeAt < 0 ? null : unreadQuantity(filled[unread] ?? ""));
   const isCode = (place: number) => place !== at && !quantities[place];
   const codes = filled.filter((_, place) => isCode(place));
   if (codes.length === 0) return readNumbers(filled, quantities);
@@ -194,22 +192,43 @@ function rankOf(cell: string): number {
 
 /** True for a cell with a digit, or in capitals, that is not a text of several words. */
 function looksLikeCode(cell: string): boolean {
-  if (cell.length > maxCodeLength) return isScannedSymbol(cell);
+  if (cell.length > maxCodeLength) return beginsGs1Symbol(cell);
   const words = cell.split(/\s+/).length;
   return words <= maxWordsOfCode && !/\p{Ll}{3}/u.test(cell) && /[\p{Lu}\d]/u.test(cell);
 }
 
 /** Reads a text of words: the whole is a code, or one with its quantity before or behind it. */
 function readWords(text: string, words: OrderWords): LineReading {
+  if (text.length > maxTextLength)
+    return { ...nothingElse, likely: [{ code: text, quantity: null }] };
+  const unquoted = text.replace(quoteMarks, "");
+  const [, listed = "", item = ""] = itemNumber.exec(unquoted) ?? [];
+  if (listed === "") return readUnmarked(unquoted, words);
+  const read = readUnmarked(item, words);
+  // Without another number, that of the item may be the quantity.
+  const otherNumbers = read.likely.some(({ quantity }) => quantity) ? [] : [Number(listed)];
+  const whole: CodeReading = { code: unquoted, quantity: null };
+  return { ...read, likely: [...read.likely, whole], otherNumbers };
+}
+
+/** Marks of a quoted email or a list («> », «• », «- »), and the number of an item («2) », «1.- »). */
+const quoteMarks = /^(?:\s*(?:>|(?:[•·*▪◦‣-]|\[[ xX]?\])(?=\s)))+\s*(?=\S)/u;
+const itemNumber = /^\s*(\d{1,3})(?:\)|\.-?)\s+(\S.*)$/su;
+
+function readUnmarked(text: string, words: OrderWords): LineReading {
   const typed = withoutLabel(text);
-  const whole: CodeReading = { code: typed, quantity: null };
+  const count = beginsGs1Symbol(typed) ? (readGs1Symbol(typed)?.count ?? null) : null;
+  const whole: CodeReading = {
+    code: typed,
+    quantity: count === null ? null : { number: count, of: "code" },
+  };
   const divided = [behind(typed, words), before(typed, words)].filter((one) => one !== null);
   // «2 480000 101 019» is an EAN as it is printed, not 19 units.
   if (isPrintedGtin(typed)) return { ...nothingElse, likely: [whole], unlikely: divided };
-  if (isScannedSymbol(typed)) {
+  if (beginsGs1Symbol(typed)) {
     const [code = typed] = typed.split(/\s+/);
     const withQuantity = divided.filter((reading) => reading.code.startsWith(code));
-    return { ...nothingElse, likely: [...withQuantity, whole] };
+    return { ...nothingElse, likely: [...(count === null ? withQuantity : []), whole] };
   }
   return {
     ...nothingElse,
@@ -225,7 +244,14 @@ function behind(text: string, words: OrderWords): CodeReading | null {
     /^(.*\S)\s*\(\s*(\d[\d.,]*?)\s*(\p{L}*)\.?\s*\)$/u.exec(text) ??
     /^(.*?\S)[\s:]+(\d[\d.,]*?)\s*(\p{L}*)\.?$/u.exec(text) ??
     [];
-  return readingOf({ code, typed, word }, words);
+  return readingOf({ code, typed, word }, words) ?? oneCase(text, words);
+}
+
+/** CodeReading of «RIZ-CHN-250 caja». */
+function oneCase(text: string, words: OrderWords): CodeReading | null {
+  const [, code = "", word = ""] = /^(\S*\d\S*)\s+(\p{L}+)$/u.exec(text) ?? [];
+  const isOne = countedBy(word, words) === "cases" && !/s$/i.test(word);
+  return isOne ? { code: withoutLabel(code), quantity: { number: 1, of: "cases" } } : null;
 }
 
 /** CodeReading of «12 x RIZ-CHN-250», «12 uds RIZ-CHN-250» and «12 RIZ-CHN-250». */
@@ -246,39 +272,69 @@ function readingOf(
   words: OrderWords,
 ): CodeReading | null {
   const number = readNumber(typed);
-  const of = countedBy(word, words);
-  if (code === "" || number === null || of === null) return null;
-  return { code: withoutLabel(code), quantity: { number, of } };
+  const quantity = number === null ? null : quantityOf(number, word, words);
+  return code === "" || quantity === null ? null : { code: withoutLabel(code), quantity };
 }
 
 /** Readings of the codes inside a text such as «champú RIZ-CHN-250 12 uds», the longest first. */
 function wordsInside(text: string, words: OrderWords): CodeReading[] {
-  const pieces = text.split(/[\s,;:|()]+/).filter((piece) => piece !== "");
-  const found: { code: string; quantity: TypedQuantity | null }[] = [];
-  for (let length = Math.min(maxWordsOfCode, pieces.length - 1); length > 0; length -= 1)
-    for (let at = 0; at + length <= pieces.length && found.length < maxUnlikely; at += 1) {
-      const code = pieces.slice(at, at + length).join(" ");
-      if (!mayStandInText(code)) continue;
-      const rest = [...pieces.slice(0, at), "", ...pieces.slice(at + length)];
-      found.push({ code, quantity: onlyQuantity(rest, words) });
-    }
-  return found;
+  const pieces = text.split(/[\s;:|()]+|,(?!\d)|(?<!\d),/).filter((piece) => piece !== "");
+  const readingAt = (at: number, length: number): CodeReading => {
+    const rest = [...pieces.slice(0, at), "", ...pieces.slice(at + length)];
+    const code = textOf(pieces, at, length);
+    return { code, quantity: onlyQuantity(rest, words), place: [at, at + length - 1] };
+  };
+  const places = (length: number) =>
+    pieces.flatMap((_, at) =>
+      at + length <= pieces.length && mayStandInText(textOf(pieces, at, length)) ? [at] : [],
+    );
+  // Most codes are a single piece with a digit: the other words of a long text do not crowd them out.
+  const single = pieces.length < 2 ? [] : places(1);
+  const [numbered, others] = [true, false].map((isNumbered) =>
+    single.filter((at) => /\d/.test(pieces[at] ?? "") === isNumbered),
+  );
+  const singles = [...(numbered ?? []), ...(others ?? [])].slice(0, maxUnlikely / 2);
+  const longer: CodeReading[] = [];
+  for (let length = Math.min(maxWordsOfCode, pieces.length - 1); length > 1; length -= 1)
+    for (const at of places(length).slice(0, maxUnlikely - singles.length - longer.length))
+      longer.push(readingAt(at, length));
+  return [...longer, ...singles.map((at) => readingAt(at, 1))];
+}
+
+function textOf(pieces: readonly string[], at: number, length: number): string {
+  return pieces.slice(at, at + length).join(" ");
 }
 
 function mayStandInText(code: string): boolean {
   return code.replace(/[\s.\-_/]/g, "").length >= 4 && /\d|^[\p{Lu}\s.\-_/]+$/u.test(code);
 }
 
-/** The quantity beside a code, if the words around it have exactly one number. */
+/**
+ * The quantity beside a code: the only number among the words that is neither the content («250 ml») nor a price, or the
+ * only one with a unit. Null if there is none, or nobody can tell which.
+ */
 function onlyQuantity(pieces: readonly string[], words: OrderWords): TypedQuantity | null {
-  const numbers = pieces.flatMap((piece, at) => {
-    const read = readQuantity(piece.replace(/^[x×*]|[x×*]$/gi, ""), words);
-    if (!read) return [];
+  const found = pieces.flatMap((piece, at) => {
+    const typed = piece.replace(/^[x×*]|[x×*]$/gi, "");
+    // «1 200» of one number in two pieces.
+    const isGroup = /^\d{3}$/.test(typed) && /^\d{1,3}$/.test(pieces[at - 1] ?? "");
+    const isBegun = /^\d{1,3}$/.test(typed) && /^\d{3}$/.test(pieces[at + 1] ?? "");
+    const read = readQuantity(isGroup ? `${pieces[at - 1]} ${typed}` : typed, words);
+    if (isBegun) return [];
+    if (!read) return unreadQuantity(typed) ?? [];
     const next = pieces[at + 1] ?? "";
-    const of = read.of === "code" && next !== "" ? (countedBy(next, words) ?? "code") : read.of;
-    return [{ ...read, of }];
+    if (read.of !== "code" || !/^\p{L}+\.?$|^[€%]/u.test(next)) return read;
+    const named = /^\p{L}/u.test(next) ? quantityOf(read.number, next, words) : null;
+    return named ?? (isMeasure(next) ? [] : read);
   });
-  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+  const counted = found.filter(({ of }) => of !== "code");
+  const [only] = counted.length > 0 ? counted : found;
+  return counted.length === 1 || found.length === 1 ? (only ?? null) : null;
+}
+
+/** True for what follows the number of a content or a price: «ml», «€/ud», «euros». */
+function isMeasure(word: string): boolean {
+  return /^[€%]|^eur(?:os?)?$/i.test(word) || isUnit(word.toLowerCase().replace(/\.$/, ""));
 }
 
 function allReadings({ likely, unlikely }: LineReading): CodeReading[] {

@@ -11,7 +11,7 @@ export type TableLayout = {
 
 /** Reads a line as the headings of a table; null if it is an ordinary line. */
 export function readHeadings(cells: readonly string[], words: OrderWords): TableLayout | null {
-  const names = cells.map((cell) => foldName(cell).replaceAll(" ", ""));
+  const names = cells.map((cell) => nameOf(cell, words));
   const columnsIn = (known: readonly string[]) =>
     names.flatMap((name, at) => (known.includes(name) ? [at] : []));
   const codes = columnsIn(words.codeColumns);
@@ -27,4 +27,14 @@ export function readHeadings(cells: readonly string[], words: OrderWords): Table
     quantity: units ?? cases ?? null,
     isOfCases: units === undefined && cases !== undefined,
   };
+}
+
+/** Name of a column without its unit: «Cantidad (uds)» is for quantities, «Cantidad (cajas)» for cases. */
+function nameOf(cell: string, words: OrderWords): string {
+  const [, unit = ""] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];
+  const plain = (text: string) => foldName(text).replaceAll(" ", "");
+  if (unit === "") return plain(cell);
+  const name = plain(cell.replace(/\([^()]*\)\s*$/, ""));
+  if (!words.quantityColumns.includes(name)) return plain(cell);
+  return words.caseColumns.includes(plain(unit)) ? plain(unit) : name;
 }

@@ -48,3 +48,15 @@ it("prefers products on sale to those that were once", () => {
 it("prefers the product that the company has chosen for its own code", () => {
   expect(resolve("A-1 6", { "A-1": [offered(1), offered(2, "own")] })).toEqual([2, 6]);
 });
+
+it("asks where a text names two products", () => {
+  const codes = { "RIZ-1": [offered(1)], "RIZ-2": [offered(2)] };
+  for (const text of [
+    "RIZ-1 12 RIZ-2 6",
+    "12 x RIZ-1 y 6 x RIZ-2",
+    "RIZ-1 12, RIZ-2 6",
+    "RIZ-1 / RIZ-2",
+  ])
+    expect(resolve(text, codes), text).toEqual([1, 2]);
+  expect(resolve("champú RIZ-1 12 uds (RIZ-1)", codes)).toEqual([1, 12]);
+});

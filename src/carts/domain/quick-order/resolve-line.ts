@@ -30,9 +30,17 @@ export function resolveLine({ likely, unlikely }: TypedLine, find: FindCode): Li
   if (found.kind !== "unknown") return found;
   for (const reading of unlikely) {
     const other = match([reading], find);
-    if (other.kind !== "unknown") return other;
+    if (other.kind === "unknown") continue;
+    // Two codes in one text: neither is taken for the whole line.
+    const apart = unlikely.filter(({ place }) => isApart(place, reading.place));
+    return apart.length === 0 ? other : match([reading, ...apart], find);
   }
   return { kind: "unknown" };
+}
+
+/** True if two codes of a text have no piece in common. */
+function isApart(one: CodeReading["place"], other: CodeReading["place"]): boolean {
+  return one !== undefined && other !== undefined && (one[1] < other[0] || other[1] < one[0]);
 }
 
 function match(readings: readonly CodeReading[], find: FindCode): LineMatch {

@@ -2,7 +2,12 @@
 export type TypedQuantity = { number: number; of: "code" | "units" | "cases" };
 
 /** A way to read a line: a code, and the quantity that belongs to it, null if there is none. */
-export type CodeReading = { code: string; quantity: TypedQuantity | null };
+export type CodeReading = {
+  code: string;
+  quantity: TypedQuantity | null;
+  /** First and last piece of the text that are the code, if it stands among other words. */
+  place?: readonly [first: number, last: number];
+};
 
 /** Line that a member typed, pasted, scanned or sent in a file. */
 export type TypedLine = {
@@ -37,6 +42,11 @@ export type OrderWords = {
   codeColumns: readonly string[];
   quantityColumns: readonly string[];
   caseColumns: readonly string[];
+  dozens: readonly string[];
+  /** Packs whose units nobody knows, such as a pallet. */
+  packs: readonly string[];
+  /** Numbers by the words for them. */
+  numerals: Readonly<Record<string, number>>;
 };
 
 export const maxTypedLines = 2000;
