@@ -1,10 +1,12 @@
+import { withPlainDashes } from "./plain-code.ts";
+
 /** Letters that Unicode does not decompose into a base letter and an accent, with their replacements. */
 const spelledOut: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
 
 /** Text in lower case and without accents, except that ñ stays, because «año» and «ano» are different words. */
 export function foldText(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
-  return text
+  return withPlainDashes(text)
     .replace(/(?<=\p{N})(?=[¼-¾⅐-⅞])/gu, " ")
     .normalize("NFKC")
     .toLowerCase()

@@ -29,7 +29,12 @@ function scaleOf(word: string): string {
 }
 
 function isLabel(token: SearchToken | undefined): boolean {
-  return token?.kind === "word" && numberLabels.has(token.text);
+  return token?.kind === "word" && isNumberLabel(token.text);
+}
+
+/** True for a word in front of a number that says only that it is one, such as «número». */
+export function isNumberLabel(word: string): boolean {
+  return numberLabels.has(word);
 }
 
 /** Number without zeros in front, as «esmalte 5» for «05»; null if it has none. */

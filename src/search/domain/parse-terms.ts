@@ -1,6 +1,11 @@
 import { foldText } from "./fold-words.ts";
 import { continuesWithout, pairableTokens, pairingWords } from "./index-terms.ts";
-import { amountsOfNumber, numberPairs, withoutLeadingZeros } from "./number-terms.ts";
+import {
+  amountsOfNumber,
+  isNumberLabel,
+  numberPairs,
+  withoutLeadingZeros,
+} from "./number-terms.ts";
 import type { SearchToken } from "./search-tokens.ts";
 import { stemPlural } from "./stem-plural.ts";
 import { amountsOfUnitAlone, isUnit } from "./units.ts";
@@ -59,6 +64,8 @@ export function parseTerms(text: string): SearchTerm[] {
       pairing = "sin";
       continue;
     }
+    // «esmalte número 2»: the label of the number names nothing.
+    if (isNumberLabel(word) && terms.length > 0 && tokens[at + 1]?.kind === "number") continue;
     if (smallWords.has(word) && !(isLast && terms.length === 0)) continue;
     terms.push(wordTerm(word, { pairing, isLast }));
     pairing = null;

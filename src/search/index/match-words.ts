@@ -51,9 +51,12 @@ export function matchWords(
     return { ...noMatch, ...all, paired: pairedIn(index, terms, searched) };
   if (isStrict) return noMatch;
   if (all.rows.length > 0) return withNearWords(index, { terms, all }, searched);
-  const attempts = terms.map((term) => attempt(index, term, seen));
+  const attempts = attemptsOf(index, terms, seen);
   const kept = keepTogether(index, attempts, searched);
-  if (kept.length === 0) return noMatch;
+  // Of «spf30» or «teléfono 15» the number alone would find products that have nothing to do with it.
+  const isNumberAlone = kept.every((one) => !one.typed.isWord) && kept.length < attempts.length;
+  if (kept.length === 0 || (isNumberAlone && attempts.some((one) => one.typed.isWord)))
+    return noMatch;
   const used = kept.flatMap((one) => one.used ?? []);
   return {
     ...noMatch,
@@ -106,12 +109,47 @@ function pairedIn(
   return matchIn(index, paired, searched).rows;
 }
 
+/** Terms as they are found, possibly corrected; two words that are one («micro fibra») become one term. */
+function attemptsOf(index: SearchIndex, terms: readonly SearchTerm[], seen: RowMarks): Attempt[] {
+  const attempts: Attempt[] = [];
+  for (let at = 0; at < terms.length; at += 1) {
+    const [term, next] = [terms[at], terms[at + 1]];
+    if (!term) continue;
+    const joined = next && joinWords(index, [term, next], seen);
+    attempts.push(joined ?? attempt(index, term, seen));
+    if (joined) at += 1;
+  }
+  return attempts;
+}
+
+/** One word that was typed as two, of which at least one occurs in no product; null if they are no such word. */
+function joinWords(
+  index: SearchIndex,
+  [first, second]: readonly [SearchTerm, SearchTerm],
+  seen: RowMarks,
+): Attempt | null {
+  const isWords = [first, second].every((term) => term.isWord && /^\p{L}+$/u.test(term.word));
+  if (!isWords || second.isWithout || [first, second].every((one) => isFound(index, [one], seen)))
+    return null;
+  const word = first.word + second.word;
+  const typed = {
+    ...first,
+    typed: `${first.typed} ${second.typed}`,
+    word,
+    ...alternativesOf(first, word),
+  };
+  const [used = typed] = withSynonyms([typed], index.synonyms());
+  return isFound(index, [used], seen) ? { typed, used, written: null } : null;
+}
+
 function attempt(index: SearchIndex, typed: SearchTerm, seen: RowMarks): Attempt {
   if (isFound(index, [typed], seen)) return { typed, used: typed, written: null };
   if (!typed.isWord) {
     const used = { ...typed, alternatives: typed.looser };
     return { typed, used: isFound(index, [used], seen) ? used : null, written: null };
   }
+  const begun = beginningOf(typed);
+  if (begun && isFound(index, [begun], seen)) return { typed, used: begun, written: null };
   for (const { folded, written } of index.vocabulary.similar(typed.word)) {
     const corrected = { ...typed, word: folded, ...alternativesOf(typed, folded) };
     const [used = corrected] = withSynonyms([corrected], index.synonyms());
@@ -126,36 +164,52 @@ function attempt(index: SearchIndex, typed: SearchTerm, seen: RowMarks): Attempt
   return { typed, used: null, written: null };
 }
 
+/** Letters of a shortened word, such as «acond.», from which it may be taken for one. */
+const minShortened = 4;
+
+/** The word as the beginning of others, as in «acond. rizos»; null for a word that is too short, or is one already. */
+function beginningOf(typed: SearchTerm): SearchTerm | null {
+  const { word, prefix, isWithout } = typed;
+  if (prefix !== null || isWithout || word.length < minShortened || !/^\p{L}+$/u.test(word))
+    return null;
+  return { ...typed, prefix: word };
+}
+
 function alternativesOf({ isWithout }: SearchTerm, word: string) {
   const stem = stemPlural(word);
   return { alternatives: [[isWithout ? `sin_${stem}` : stem]], prefix: null, bonus: null };
 }
 
 /**
- * Terms that a product has together, from the rarest on, without any that no product has with the earlier ones. Words go
- * before numbers and amounts: «champú 3 l» shows shampoos of other sizes, not other products of 3 l.
+ * The most terms that a product has together: words before numbers and amounts («champú 3 l» shows shampoos of other
+ * sizes, not other products of 3 l), and of as many the rarest.
  */
 function keepTogether(
   index: SearchIndex,
   attempts: readonly Attempt[],
   searched: RowMarks,
 ): Attempt[] {
-  const byCount = attempts
-    .flatMap((one) =>
-      one.used ? [{ one, count: matchIn(index, [one.used], searched).rows.length }] : [],
-    )
-    .filter(({ count }) => count > 0)
-    .sort(
-      (first, second) =>
-        Number(second.one.typed.isWord) - Number(first.one.typed.isWord) ||
-        first.count - second.count,
-    );
-  const kept: Attempt[] = [];
-  for (const { one } of byCount) {
-    const together = [...kept, one].flatMap(({ used }) => used ?? []);
-    if (isFound(index, together, searched)) kept.push(one);
-  }
-  return attempts.filter((one) => kept.includes(one));
+  const found = attempts
+    .flatMap((one) => (one.used ? [{ one, rows: matchIn(index, [one.used], searched).rows }] : []))
+    .filter(({ rows }) => rows.length > 0)
+    .sort((first, second) => first.rows.length - second.rows.length);
+  // Bits of the terms that a row has, the rarest as the highest one.
+  const bits = found.map((_, at) => 1 << (found.length - 1 - at));
+  const termsOfRow = new Map<number, number>();
+  for (const [at, { rows }] of found.entries())
+    for (const row of rows) termsOfRow.set(row, (termsOfRow.get(row) ?? 0) | (bits[at] ?? 0));
+  const sizeOf = (terms: number) =>
+    found.reduce((size, { one }, at) => {
+      const counts = one.typed.isWord ? 1 + found.length : 1;
+      return (terms & (bits[at] ?? 0)) === 0 ? size : size + counts;
+    }, 0);
+  const [most = 0] = [...new Set(termsOfRow.values())].sort(
+    (one, other) => sizeOf(other) - sizeOf(one) || other - one,
+  );
+  const kept = new Set(
+    found.filter((_, at) => (most & (bits[at] ?? 0)) !== 0).map(({ one }) => one),
+  );
+  return attempts.filter((one) => kept.has(one));
 }
 
 function matchIn(

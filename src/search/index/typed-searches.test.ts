@@ -128,7 +128,7 @@ describe("numbers in a search", () => {
   });
 
   it("may be the number of a shade, in four spellings", () => {
-    for (const shade of ["7.1", "7,1", "7/1", "7-1"])
+    for (const shade of ["7.1", "7,1", "7/1", "7-1", "7\u20131"])
       for (const text of [shade, `tinte ${shade}`, `rubio ceniza ${shade}`, `tinte n.º ${shade}`])
         expect(find(text).skus, text).toEqual(["KOL-071"]);
     for (const text of ["7.44", "7/44", "tinte 7,44"])
@@ -141,7 +141,39 @@ describe("numbers in a search", () => {
     expect(find("protector 200 ml").skus.sort()).toEqual(["SOL-030", "SOL-050"]);
     expect(find("tinte 9/3")).toMatchObject({ corrected: null, leftOut: ["9/3"] });
     expect(find("48 vol")).toMatchObject({ skus: [], corrected: null });
+    expect(find("tinte número 7").skus[0]).toBe("KOL-070");
     expect(find("oxidante litros")).toMatchObject({ corrected: null, leftOut: ["litros"] });
+  });
+});
+
+describe("words that no product has together", () => {
+  const { find } = indexOf([
+    { sku: "CAR-010", name: "Carbón para copal, 10 uds" },
+    { sku: "CAR-050", name: "Carbón para copal, 50 uds" },
+    { sku: "SOL-001", name: "Champú sólido", text: "Pastilla para el lavado. De marca propia." },
+    { sku: "TOA-001", name: "Toalla de microfibra" },
+    { sku: "ESM-001", name: "Esmalte de uñas, 15 ml" },
+    { sku: "INC-LAV", name: "Incienso de lavanda" },
+    { sku: "VEL-LAV", name: "Vela de lavanda" },
+    { sku: "RIZ-GEL", name: "Gel fijador", brand: "RIZONDA" },
+  ]);
+
+  it("are as many as one product has, not the rarest alone", () => {
+    expect(find("carbón 10 pastillas")).toMatchObject({ leftOut: ["pastillas"] });
+    expect(find("carbón 10 pastillas").skus[0]).toBe("CAR-010");
+    expect(find("marca rizonda gel")).toMatchObject({ skus: ["RIZ-GEL"], leftOut: ["marca"] });
+  });
+
+  it("find nothing by a number alone", () => {
+    for (const text of ["teléfono 15", "spf15", "' or 1=1", "zapatos 10 uds"])
+      expect(find(text).skus, text).toEqual([]);
+    expect(find("15 ml").skus).toEqual(["ESM-001"]);
+  });
+
+  it("may be shortened, or two words that are one", () => {
+    expect(find("incien. lavanda")).toMatchObject({ skus: ["INC-LAV"], leftOut: [] });
+    expect(find("micro fibra")).toMatchObject({ skus: ["TOA-001"], leftOut: [] });
+    expect(find("pinta uñas")).toMatchObject({ skus: ["ESM-001"], leftOut: [] });
   });
 });
 
@@ -226,9 +258,9 @@ describe("words of other languages and spellings", () => {
   it("are found by the shipped synonyms, without another entry of the owner", () => {
     const wanted = {
       "CHA-002": ["solid shampoo", "burro di karité"],
-      "VEL-001": ["bougie lavande", "soy candle"],
+      "VEL-001": ["bougie lavande", "soy candle", "espelma lavanda", "Kerze Lavendel"],
       "LEC-001": ["latte corpo", "body milk"],
-      "ACO-001": ["condicionador", "après-shampooing"],
+      "ACO-001": ["condicionador", "après-shampooing", "Haarspülung"],
       "PEI-001": ["wide tooth comb", "pettine"],
     };
     for (const [sku, texts] of Object.entries(wanted))
