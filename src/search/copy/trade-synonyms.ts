@@ -510,4 +510,134 @@ coppetta mestruale > copa menstrual
 cofanetto > cofre
 espositore > expositor
 campione > probador
+# Catalán
+oli > aceite
+oli essencial > aceite esencial
+massatge > masaje
+espelma > vela
+encens en barretes > incienso varillas
+mascareta > mascarilla
+cabells > cabello
+ondulat > ondas
+sense aclarit > sin aclarado
+sense sulfats > sin sulfatos
+sense parabens > sin parabenos
+sense silicones > sin siliconas
+esmalt > esmalte
+ungla > uña
+ungles > uña
+tovallola > toalla
+raspall > cepillo
+sabó > jabón
+bany > baño
+pedres rodades > piedras rodadas
+quars > cuarzo
+pèndol > péndulo
+camamilla > manzanilla
+romaní > romero
+espígol > lavanda
+ametlla > almendra
+mel > miel
+llimona > limón
+taronja > naranja
+gingebre > jengibre
+gessamí > jazmín
+farigola > tomillo
+verd > verde
+negre > negro
+vermell > rojo
+blau > azul
+preservatiu > preservativo
+joc > juego
+ploma > pluma
+bossa de paper > bolsa de papel
+# Gallego
+candea > vela
+masaxe > masaje
+xabón > jabón
+unlla > uña
+xasmín > jazmín
+xenxibre > jengibre
+xogo > juego
+xoguete > juguete
+agasallo > regalo
+# Alemán
+Trockenshampoo > champú en seco
+festes Shampoo > champú sólido
+Haarseife > champú sólido
+Spülung > acondicionador
+Haarspülung > acondicionador
+Conditioner ohne Ausspülen > sin aclarado
+Haarmaske > mascarilla
+Haarkur > mascarilla
+Haaröl > aceite cabello
+Haar > cabello
+Locken > rizo
+Lockencreme > crema de peinado
+ohne Sulfate > sin sulfatos
+ohne Silikone > sin siliconas
+Öl > aceite
+Kokosöl > aceite de coco
+Arganöl > aceite argán
+Massageöl > aceite de masaje
+ätherisches Öl > aceite esencial
+Duftöl > aceite esencial
+Körpermilch > leche corporal
+Haarspray > laca
+Nagellack > esmalte de uñas
+Nägel > uña
+Kamm > peine
+Bürste > cepillo
+Handtuch > toalla
+Mikrofaser > microfibra
+Seife > jabón
+Badesalz > sales de baño
+Badebombe > bomba de baño
+Badeschaum > espuma de baño
+Schaum > espuma
+Kerze > vela
+Kerzen > vela
+Duftkerze > vela
+Massagekerze > vela de masaje
+Räucherstäbchen > incienso varillas
+Räucherkegel > conos de incienso
+Weihrauch > olíbano > incienso
+Räucherkohle > carbón
+Harz > resina
+Edelstein > piedra
+Trommelsteine > piedras rodadas
+Rosenquarz > cuarzo rosa
+Pendel > péndulo
+Klangschale > cuenco cantor
+Mörser > mortero
+Raumduft > difusor de varillas
+Nachfüllung > recambio
+Tee > té
+Kräutertee > infusión
+Kamille > manzanilla
+Minze > menta
+Lavendel > lavanda
+Zeder > cedro
+Sandelholz > sándalo
+Mandel > almendra
+Honig > miel
+Erdbeere > fresa
+Zimt > canela
+Ingwer > jengibre
+schwarz > negro
+weiß > blanco
+rot > rojo
+grün > verde
+Kondom > preservativo
+Kondome > preservativo
+Gleitgel > lubricante
+Gleitmittel > lubricante
+Augenbinde > antifaz
+Feder > pluma
+Würfel > dado
+Spiel > juego
+Kartenspiel > juego de cartas
+Menstruationstasse > copa menstrual
+Geschenkbox > caja regalo
+Papiertüte > bolsa de papel
 `;
