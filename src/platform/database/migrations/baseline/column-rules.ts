@@ -1,0 +1,17 @@
+import { type ColumnDefinitionBuilder, type RawBuilder, sql } from "kysely";
+
+export function key(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.primaryKey().notNull();
+}
+
+export function required(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull();
+}
+
+export function isOneOf(column: string, values: readonly string[]): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+}
+
+export function isYesOrNo(column: string): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} in (0, 1)`;
+}
