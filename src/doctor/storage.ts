@@ -6,6 +6,7 @@ import { findMove } from "../platform/backup/move.ts";
 import type { Config } from "../platform/config/config.ts";
 import { listBelow } from "../platform/config/data-dir.ts";
 import { signingKeysFile } from "../platform/config/signing-keys.ts";
+import { SchemaBeforeBaseline } from "../platform/database/applied-migrations.ts";
 import { findNewerMigration, listPending, openDatabase } from "../platform/database/database.ts";
 import { leavesReserve } from "../platform/files/disk-reserve.ts";
 import { storageFindings as texts } from "./copy/storage-copy.ts";
@@ -44,7 +45,11 @@ export async function examineDatabase(
 }
 
 async function judgeSchema(opened: ReturnType<typeof openDatabase>): Promise<Finding> {
-  const pending = await listPending(opened);
+  const pending = await listPending(opened).catch((error: unknown) => {
+    if (error instanceof SchemaBeforeBaseline) return null;
+    throw error;
+  });
+  if (!pending) return failure(texts.schemaBeforeBaseline);
   if (pending.length > 0) return warning(texts.pendingMigrations(pending));
   const newer = await findNewerMigration(opened.db);
   return newer ? failure(texts.newerSchema(newer)) : fine(texts.answers(opened.engine));

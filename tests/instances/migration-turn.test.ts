@@ -15,7 +15,7 @@ it("three that migrate at once take turns, and none holds a lock beyond its tran
     openDatabase({ kind: "postgres", url: database.url }, { log }),
   );
   await Promise.all(three.map((opened) => migrateToLatest(opened)));
-  const made = asked.filter((sql) => sql.startsWith('create table "outbox_mail"'));
+  const made = asked.filter((sql) => sql.startsWith('create table "outbox_email"'));
   expect(made).toHaveLength(1);
   const locks = asked.flatMap((sql) => sql.match(/pg_\w*advisory\w*/g) ?? []);
   expect(new Set(locks)).toEqual(new Set(["pg_advisory_xact_lock"]));

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fill } from "../../src/platform/backup/fill.ts";
-import { listMigrations, listTables, readParts } from "../../src/platform/backup/tables.ts";
+import { listTables, readParts } from "../../src/platform/backup/tables.ts";
+import { listMigrations } from "../../src/platform/database/applied-migrations.ts";
 import {
   anonymiseActors,
   listChanges,

@@ -44,7 +44,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a database on %s", (engine) =>
   }
 
   it("of an older version is left as it is by every command but the one that brings it forward", async () => {
-    const env = await at("005-decisions");
+    const env = await at("092-baseline");
     const before = await pending();
     for (const command of [...looking, ...changing]) {
       const outcome = await run([node, ...command], env);

@@ -16,7 +16,7 @@ import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { makeProducts } from "../../src/demo-data/make-products.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { backUp } from "../../src/platform/backup/backup.ts";
-import { listMigrations } from "../../src/platform/backup/tables.ts";
+import { listMigrations } from "../../src/platform/database/applied-migrations.ts";
 import {
   type Database,
   migrateToLatest,

@@ -24,6 +24,11 @@ export const storageFindings = {
     says: `faltan ${pending.length} migraciones, desde ${pending[0]}`,
     todo: "Haga una copia y arranque el sitio: las aplica él mismo.",
   }),
+  schemaBeforeBaseline: {
+    subject: database,
+    says: "es de una versión anterior a la 0.3, que esta no sabe poner al día",
+    todo: "Haga una copia, arranque con ella una vez la última versión 0.3, y después esta.",
+  },
   newerSchema: (migration: string) => ({
     subject: database,
     says: `es de una versión posterior de este programa (${migration})`,

@@ -6,6 +6,7 @@ import type { Config } from "../config/config.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
 import { backupProblems as problems } from "../copy/backup-copy.ts";
+import { listMigrations } from "../database/applied-migrations.ts";
 import type { Database } from "../database/database.ts";
 import { UserError } from "../explain-failure.ts";
 import type { BlobStore } from "../files/blob-store.ts";
@@ -15,7 +16,7 @@ import { type AttachmentFiles, createAttachmentFiles } from "../files/stored-fil
 import { type BackupHead, writeBackup } from "./backup-file.ts";
 import { engines } from "./engines.ts";
 import { withDatabase } from "./fill.ts";
-import { listMigrations, listTables, type Part, readParts } from "./tables.ts";
+import { listTables, type Part, readParts } from "./tables.ts";
 
 export type Home = Pick<Config, "database" | "dataDir" | "signingKeys">;
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { chunks } from "../../kernel/chunks.ts";
 import { copyProblems as problems } from "../copy/backup-copy.ts";
+import { listMigrations } from "../database/applied-migrations.ts";
 import { type Database, migrateTo, openDatabase } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { UserError } from "../explain-failure.ts";
 import { anyTables, engines, type Table } from "./engines.ts";
 import {
-  listMigrations,
   listTables,
   migrationTables,
   type Part,

@@ -4,11 +4,12 @@ import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import { giveToFolderOwner } from "../config/data-dir.ts";
 import { moveProblems as problems } from "../copy/backup-copy.ts";
+import { listMigrations, withBaseline } from "../database/applied-migrations.ts";
 import { UserError } from "../explain-failure.ts";
 import { type Copied, type Home, requireDatabaseFile } from "./backup.ts";
 import { engines } from "./engines.ts";
 import { differences, fill, makeEmpty, type Target, withDatabase } from "./fill.ts";
-import { copiedOf, listMigrations, listTables, readParts, type Sum, sumsOf } from "./tables.ts";
+import { copiedOf, listTables, readParts, type Sum, sumsOf } from "./tables.ts";
 
 /** Copies SQLite to PostgreSQL while the site is stopped; copies nothing if the tables are identical already. */
 export async function move(
@@ -22,13 +23,13 @@ export async function move(
     return withDatabase({ kind: "postgres", url: to }, (target) =>
       // A write transaction keeps other processes from writing meanwhile.
       db.transaction().execute(async (on) => {
+        const migrations = withBaseline(await listMigrations(on));
         const tables = await listTables(on);
         const source = await sumsOf(readParts(on, tables));
         const there = await sumsOfTarget(target);
         const wasThere = there.size > 0 && differences(source, there).length === 0;
         if (wasThere) return { ...copiedOf(there), wasThere, sums: there };
         await makeEmpty(target, { evenFull: replace });
-        const migrations = await listMigrations(on);
         const sums = await fill(target, { migrations, parts: readParts(on, tables) });
         return { ...copiedOf(sums), wasThere, sums };
       }),

@@ -3,6 +3,7 @@ import { sizeOfPicture } from "../../kernel/picture.ts";
 import { giveToFolderOwner, makeDataDir } from "../config/data-dir.ts";
 import { fingerprintOf, readSigningKeys, signingKeysFile } from "../config/signing-keys.ts";
 import { backupProblems, restoreProblems as problems } from "../copy/backup-copy.ts";
+import { withBaseline } from "../database/applied-migrations.ts";
 import { UserError } from "../explain-failure.ts";
 import { createPictureStore } from "../files/picture-store.ts";
 import { createAttachmentFiles } from "../files/stored-files.ts";
@@ -18,7 +19,7 @@ type RestoredKeys =
   | { kind: "in the environment" }
   | { kind: "in the data directory"; added: string[]; left: string[] };
 
-/** Verifies a backup, then replaces the database; `foreignKeys` decides on its signing keys if there are others. */
+/** Verifies a backup, then replaces the database; throws SchemaBeforeBaseline for one of 0.1 or 0.2; `foreignKeys` decides on its signing keys if there are others. */
 export async function restore(
   config: Home,
   {
@@ -29,6 +30,7 @@ export async function restore(
   }: { file: string; replace: boolean; whileRunning: boolean; foreignKeys?: "add" | "leave" },
 ): Promise<Copied & { createdAt: string; keys: RestoredKeys }> {
   const head = await checkBackup(file);
+  const migrations = withBaseline(head.migrations);
   const { present, foreign } = compareKeys(config, head);
   if (present.length > 0 && foreign.length > 0 && !foreignKeys)
     throw new UserError(problems.foreignKeys(foreign.map(shortFingerprint)));
@@ -36,7 +38,7 @@ export async function restore(
     if (!whileRunning && (await engines[target.engine].isInUse(target.db)))
       throw new UserError(problems.running);
     await makeEmpty(target, { evenFull: replace });
-    const sums = await fill(target, { migrations: head.migrations, parts: readBackup(file) });
+    const sums = await fill(target, { migrations, parts: readBackup(file) });
     await restoreFiles(config, readBackup(file));
     forgetMove(config);
     const keys = restoreKeys(config, head, { isToAdd: foreignKeys !== "leave" });

@@ -2,14 +2,7 @@ import { createHash } from "node:crypto";
 import { copyProblems } from "../copy/backup-copy.ts";
 import type { Database } from "../database/database.ts";
 import { engineOf } from "../database/engine.ts";
-import {
-  anyTables,
-  type CatalogueColumn,
-  engines,
-  type Reference,
-  type Row,
-  type Table,
-} from "./engines.ts";
+import { type CatalogueColumn, engines, type Reference, type Row, type Table } from "./engines.ts";
 
 /** Tables except the migrator's; a table comes after those that its foreign keys refer to. */
 export async function listTables(on: Database): Promise<Table[]> {
@@ -27,13 +20,6 @@ export async function listTables(on: Database): Promise<Table[]> {
 }
 
 export const migrationTables = ["kysely_migration", "kysely_migration_lock"];
-
-export async function listMigrations(on: Database): Promise<string[]> {
-  const columns = await engines[engineOf(on)].listColumns(on);
-  if (!columns.some(({ table }) => table === "kysely_migration")) return [];
-  const rows = await anyTables(on).selectFrom("kysely_migration").select("name").execute();
-  return rows.map(({ name }) => String(name)).sort();
-}
 
 function toTable(name: string, columns: CatalogueColumn[]): Table {
   const stored = columns

@@ -6,6 +6,7 @@ import { type Config, toConfig } from "../config/config.ts";
 import { giveDataDirToOwner } from "../config/data-dir.ts";
 import { EnvironmentProblem, readEnvironment } from "../config/environment.ts";
 import { operatorCommandCopy } from "../copy/commands-copy.ts";
+import { SchemaBeforeBaseline } from "../database/applied-migrations.ts";
 import {
   type Database,
   migrateToLatest,
@@ -42,7 +43,7 @@ export async function runOperatorCommand(
 }
 
 function isForOperator(error: unknown): error is Error {
-  return [UserError, EnvironmentProblem, SchemaTooNew, SchemaTooOld].some(
+  return [UserError, EnvironmentProblem, SchemaBeforeBaseline, SchemaTooNew, SchemaTooOld].some(
     (kind) => error instanceof kind,
   );
 }

@@ -39,6 +39,8 @@ export const sqliteFailures = {
 
 /** Sentences about a database whose schema is that of another release. */
 export const schemaProblems = {
+  beforeBaseline:
+    "Estos datos son de una versión anterior a la 0.3, y esta no sabe ponerlos al día: arranque con ellos una vez la última versión 0.3, y después esta. No se ha cambiado nada.",
   tooNew: (migration: string) =>
     `La base de datos es de una versión posterior de este programa (${migration}). Use esa versión, o restaure una copia anterior a la actualización.`,
   tooOld: (pending: readonly string[]) =>

@@ -31,14 +31,13 @@ test("a migration with a lower number comes to a database that has a higher one"
   const opened = { db: openSqlite(join(folder, "site.db")), engine: "sqlite" } as const;
   await migrateToLatest(opened);
   const db = opened.db as DatabaseOfItsDay;
-  await db.schema.dropTable("staff_identity").execute();
-  await db.schema.alterTable("staff_session").dropColumn("sign_in_method").execute();
-  await db.deleteFrom("kysely_migration").where("name", "like", "032%").execute();
-  expect(await listPending(opened)).toEqual(["032-staff-identity"]);
+  await db.schema.alterTable("staff_member").dropColumn("folds_navigation").execute();
+  await db.deleteFrom("kysely_migration").where("name", "like", "103%").execute();
+  expect(await listPending(opened)).toEqual(["103-folded-navigation"]);
 
   await migrateToLatest(opened);
   expect(await listPending(opened)).toEqual([]);
-  expect(await db.selectFrom("staff_identity").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("staff_member").select("folds_navigation").execute()).toEqual([]);
   await opened.db.destroy();
   rmSync(folder, { recursive: true });
 });
