@@ -13,7 +13,6 @@ import { customerCompanyKind } from "../../src/companies/domain/email-subjects.t
 import { createStaffCompanies } from "../../src/companies/services/company-staff-service.ts";
 import type { MemberRole } from "../../src/kernel/viewer.ts";
 import { instant } from "../../src/platform/database/columns.ts";
-import { up as markWithdrawn } from "../../src/platform/database/migrations/084-withdrawn-approvals.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { enqueueViesCheck } from "../../src/vies/store/checks.ts";
 import { lucia } from "../support/example-companies.ts";
@@ -260,19 +259,6 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
       expect((await read()).waiting).toMatchObject([{ name: "Bruno Gil", email: "bruno@mar.es" }]);
       await letIn(bruno, "buyer");
       expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
-    });
-
-    it("that was withdrawn in an earlier release counts as withdrawn after a migration", async () => {
-      await approved("titular@mar.es");
-      const second = await approved("titular@mar.es");
-      await withdraw(second);
-      await opened.db
-        .updateTable("company_request")
-        .set({ outcome: "joined" })
-        .where("request_id", "=", second)
-        .execute();
-      await markWithdrawn(opened.db as never);
-      expect(await outcomes()).toEqual(["founded", "declined"]);
     });
   });
 

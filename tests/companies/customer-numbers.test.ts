@@ -12,12 +12,10 @@ import { importKinds } from "../../src/import-kinds.ts";
 import { OutdatedImport } from "../../src/imports/kinds/import-kind.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { isUniqueViolation } from "../../src/platform/database/failures.ts";
-import { up } from "../../src/platform/database/migrations/078-customer-numbers.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { findCompaniesWithLists } from "../../src/prices/store/company-lists.ts";
 import { cif, customerHeader, customerRow } from "../customer-files/customer-files.ts";
 import { emailOf, founded, held, lucia, now } from "../support/example-companies.ts";
-import { createFormerHistories } from "../support/former-tables.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
 const by = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
@@ -60,12 +58,6 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       .execute();
     return Object.fromEntries(rows.map((row) => [row.tax_id_key, row.customer_number]));
   };
-  const company = (taxIdKey: string) =>
-    opened.db
-      .selectFrom("company")
-      .selectAll()
-      .where("tax_id_key", "=", taxIdKey)
-      .executeTakeFirstOrThrow();
 
   async function check(rows: readonly string[]) {
     const imports = createImportsHere({
@@ -219,45 +211,5 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
       },
     });
     expect(await numbers()).toEqual({ ESB12345674: "43001", [`ES${cif(1)}`]: "999" });
-  });
-
-  it("of several companies stay with the oldest one when the database is upgraded", async () => {
-    const salon = await founded(opened.db, { ...rizo, approvedAt: now + 1 });
-    const sur = await founded(opened.db, {
-      requestId: "request-3",
-      taxNumber: "B84818442",
-      legalName: "Uñas del Sur, S.L.",
-      approvedAt: now - 1,
-    });
-    await opened.db.schema.dropIndex("company_customer_number").execute();
-    await opened.db.schema
-      .createIndex("company_customer_number_key")
-      .on("company")
-      .column("customer_number_key")
-      .execute();
-    await opened.db
-      .updateTable("company")
-      .set({ customer_number: "43-1", customer_number_key: "43-1" })
-      .where("id", "in", [mar, salon, sur])
-      .execute();
-    await createFormerHistories(opened.db as never);
-    await up(opened.db as never);
-    expect(await numbers()).toEqual({
-      ESA58818501: null,
-      ESB12345674: null,
-      ESB84818442: "43-1",
-    });
-    const { rows } = await sql`
-      select type, actor_kind, changes from company_event join company on company.id = company_id
-      where company_event.version = company.version and company_id in (${mar}, ${salon})
-    `.execute(opened.db);
-    const cleared = {
-      type: "edit",
-      actor_kind: "site",
-      changes: JSON.stringify({ customerNumber: ["43-1", null] }),
-    };
-    expect(rows).toEqual([cleared, cleared]);
-    await give(mar, "43-2");
-    expect((await company("ESB12345674")).customer_number).toBe("43-2");
   });
 });

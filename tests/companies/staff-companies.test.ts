@@ -13,7 +13,6 @@ import { withdrawAccess } from "../../src/companies/store/company-requests.ts";
 import { findOrCreateCompany } from "../../src/companies/store/find-or-create-company.ts";
 import { inviteMember } from "../../src/companies/store/invitations.ts";
 import { firstPage } from "../../src/kernel/paging.ts";
-import { up as correctMerged } from "../../src/platform/database/migrations/083-merged-companies.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { addList, readListsFor } from "../../src/prices/store/price-lists.ts";
@@ -497,40 +496,5 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
       .where("id", "=", first)
       .execute();
     expect(await approveAnother()).toMatchObject({ companyId });
-  });
-
-  it("that were merged by an earlier release are corrected by a migration, once", async () => {
-    const created = { ...rizo, approvedAt: now + 1 };
-    const middle = await founded(opened.db, {
-      ...created,
-      requestId: "request-3",
-      taxNumber: "B84818442",
-    });
-    const first = await founded(opened.db, { ...created, approvedAt: now + 2 });
-    await addFeed(opened.db, { id: "feed", companyId: first, name: "Tienda", token: "a", at: now });
-    for (const [id, into] of [
-      [first, middle],
-      [middle, companyId],
-    ] as const)
-      await opened.db
-        .updateTable("company")
-        .set({ status: "closed", status_reason: "merged", merged_into: into })
-        .where("id", "=", id)
-        .execute();
-    await opened.db
-      .updateTable("company_request")
-      .set({ company_id: companyId })
-      .where("company_id", "in", [first, middle])
-      .execute();
-    for (const _ of ["once", "twice"]) {
-      await correctMerged(opened.db as never);
-      expect((await read(first)).mergedInto?.id).toBe(companyId);
-      expect(await listFeeds(opened.db, scopeOf(companyId, "any", "owner"))).toMatchObject([
-        { name: "Tienda" },
-      ]);
-      expect(await outcomeOf("request-1")).toBe("founded");
-      expect(await outcomeOf("request-2")).toBe("joined");
-      expect(await outcomeOf("request-3")).toBe("joined");
-    }
   });
 });
