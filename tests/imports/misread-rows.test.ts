@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CatalogueKind } from "../../src/catalogue/domain/kinds.ts";
+import { type ImportFlags, importFile } from "../../src/import-commands/services/import-file.ts";
 import { importKinds } from "../../src/import-kinds.ts";
-import { type ImportFlags, importFile } from "../../src/imports/command-line/import-file.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 

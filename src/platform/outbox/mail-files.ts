@@ -46,7 +46,7 @@ function fileNamesOf(email: StoredEmail): string[] {
   return [...new Set(labels.map(mailFileName))];
 }
 
-/** Former names of kinds of email: `rejected` was `refused` until migration 029. */
+/** Former names of kinds of email: `rejected` was `refused` in 0.1. */
 const namesBefore: Readonly<Record<string, string>> = { rejected: "refused" };
 
 export function mailFileName(label: string): string {

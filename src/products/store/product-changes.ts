@@ -90,7 +90,7 @@ const someFacts = z.looseObject({ sku: z.string(), name: z.string(), brand: z.st
 /** The data was validated when it was stored, so this parser rejects only damaged JSON. */
 function readFacts(text: string): ProductFacts {
   const facts = readPackedFacts("import_change.facts", someFacts, text);
-  // Changes stored before database migration 069 lack the field `oversell`.
+  // Changes stored by 0.2 lack the field `oversell`.
   return { oversell: "wait", ...facts } as unknown as ProductFacts;
 }
 

@@ -105,7 +105,7 @@ export function toColumns(facts: ProductFacts, numbers: RowNumbers) {
     units_per_case: facts.unitsPerCase,
     case_gtin: facts.caseGtin,
     is_for_resale: facts.isForResale ? 1 : 0,
-    // Changes stored before migration 069 lack `oversell`, and an undo within thirty days may write them back.
+    // Changes stored by 0.2 lack `oversell`, and an undo within thirty days may write them back.
     oversell: facts.oversell ?? "wait",
     is_adult: facts.isAdult ? 1 : 0,
     discreet_name: facts.discreetName,
