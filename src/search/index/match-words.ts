@@ -193,17 +193,17 @@ function keepTogether(
     .flatMap((one) => (one.used ? [{ one, rows: matchIn(index, [one.used], searched).rows }] : []))
     .filter(({ rows }) => rows.length > 0)
     .sort((first, second) => first.rows.length - second.rows.length);
-  // Bits of the terms that a row has, the rarest as the highest one.
+  // Bits of the terms that a row has, the rarest as the highest one; a search has no more than ten terms.
   const bits = found.map((_, at) => 1 << (found.length - 1 - at));
-  const termsOfRow = new Map<number, number>();
+  const termsOfRow = new Uint16Array(searched.length);
   for (const [at, { rows }] of found.entries())
-    for (const row of rows) termsOfRow.set(row, (termsOfRow.get(row) ?? 0) | (bits[at] ?? 0));
+    for (const row of rows) termsOfRow[row] = (termsOfRow[row] ?? 0) | (bits[at] ?? 0);
   const sizeOf = (terms: number) =>
     found.reduce((size, { one }, at) => {
       const counts = one.typed.isWord ? 1 + found.length : 1;
       return (terms & (bits[at] ?? 0)) === 0 ? size : size + counts;
     }, 0);
-  const [most = 0] = [...new Set(termsOfRow.values())].sort(
+  const [most = 0] = [...new Set(termsOfRow)].sort(
     (one, other) => sizeOf(other) - sizeOf(one) || other - one,
   );
   const kept = new Set(
