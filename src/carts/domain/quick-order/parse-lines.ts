@@ -3,14 +3,14 @@ import { isUnit } from "../../../search/domain/units.ts";
 import { readHeadings, type TableLayout } from "./read-headings.ts";
 import {
   countedBy,
-  quantityOf,
+  quantityInUnits,
   readNumber,
   readQuantity,
   readQuantityCell,
   unreadQuantity,
   withFigures,
 } from "./read-quantity.ts";
-import { cleanLine, splitCells } from "./split-cells.ts";
+import { splitCells, withPlainCharacters } from "./split-cells.ts";
 import {
   type CodeReading,
   maxTypedLines,
@@ -45,7 +45,7 @@ export function parseLines(tables: readonly string[], words: OrderWords): TypedL
   let left = 0;
   for (const table of tables) {
     const texts = tableLines(table);
-    const clean = texts.map((text) => withFigures(cleanLine(text), words));
+    const clean = texts.map((text) => withFigures(withPlainCharacters(text), words));
     const counted = columnThatCounts(clean);
     let layout: TableLayout | null = null;
     for (const [at, text] of texts.entries()) {
@@ -272,7 +272,7 @@ function readingOf(
   words: OrderWords,
 ): CodeReading | null {
   const number = readNumber(typed);
-  const quantity = number === null ? null : quantityOf(number, word, words);
+  const quantity = number === null ? null : quantityInUnits(number, word, words);
   return code === "" || quantity === null ? null : { code: withoutLabel(code), quantity };
 }
 
@@ -324,7 +324,7 @@ function onlyQuantity(pieces: readonly string[], words: OrderWords): TypedQuanti
     if (!read) return unreadQuantity(typed) ?? [];
     const next = pieces[at + 1] ?? "";
     if (read.of !== "code" || !/^\p{L}+\.?$|^[€%]/u.test(next)) return read;
-    const named = /^\p{L}/u.test(next) ? quantityOf(read.number, next, words) : null;
+    const named = /^\p{L}/u.test(next) ? quantityInUnits(read.number, next, words) : null;
     return named ?? (isMeasure(next) ? [] : read);
   });
   const counted = found.filter(({ of }) => of !== "code");

@@ -39,11 +39,15 @@ export function readQuantity(text: string, words: OrderWords): TypedQuantity | n
   const [, number = "", word = ""] =
     /^(-?\d(?:[\d.,'’]| (?=\d{3}))*)\s*(\p{L}*)\.?$/u.exec(typed) ?? [];
   const read = readNumber(number);
-  return read === null ? null : quantityOf(read, word, words);
+  return read === null ? null : quantityInUnits(read, word, words);
 }
 
 /** Quantity of a number and the word beside it; null if the word names no unit. */
-export function quantityOf(number: number, word: string, words: OrderWords): TypedQuantity | null {
+export function quantityInUnits(
+  number: number,
+  word: string,
+  words: OrderWords,
+): TypedQuantity | null {
   const folded = foldName(word);
   if (words.packs.includes(folded)) return unreadable;
   const of = countedBy(word, words);

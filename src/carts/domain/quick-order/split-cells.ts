@@ -2,7 +2,7 @@ import { beginsGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
 import { withPlainDashes } from "../../../search/domain/plain-code.ts";
 
 /** Line as it is read: hyphens for all dashes, spaces for all spaces, full-width letters and digits as ordinary ones. */
-export function cleanLine(text: string): string {
+export function withPlainCharacters(text: string): string {
   if (/^[\t\x20-\x7e]*$/.test(text)) return text;
   return withPlainDashes(text)
     .replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize("NFKC"))
