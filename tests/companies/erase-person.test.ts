@@ -122,6 +122,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
       "blockedRecords",
       "orders",
       "stockAlerts",
+      "alertCalendars",
       "companies",
       "objectedToNewsAt",
     ]);
