@@ -20,7 +20,7 @@ import { privacyReceivedEmail } from "./emails/privacy-received.ts";
 import { privacyRecordedEmail } from "./emails/privacy-recorded.ts";
 import { privacyRefusedEmail } from "./emails/privacy-refused.ts";
 import { privacyReviewEmail } from "./emails/privacy-review.ts";
-import { listBlockedLines } from "./store/erasure.ts";
+import { listBlockedLines } from "./store/erase-subject.ts";
 import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
 import { privacyRequestTables } from "./tables.ts";
 import { privacyDeps } from "./use-cases/deps.ts";

@@ -3,7 +3,7 @@ import { mailServer } from "../emails/context.ts";
 import { setupConsoleLinks } from "./console/links.ts";
 import { mailTest } from "./context.ts";
 import { mailTestSubject } from "./domain/mail-test.ts";
-import { mailTestEmail } from "./emails/mail-test.ts";
+import { mailTestEmail } from "./emails/mail-test-email.ts";
 import { createMailTest } from "./use-cases/send-mail-test.ts";
 
 export const setupCapability: Capability = {

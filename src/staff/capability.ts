@@ -14,7 +14,7 @@ export const staffCapability: Capability = {
   async start({ services, capabilities, db, signingKeys, signer, config, company, log }) {
     // Imported here only: commands load this file too and must not load the sign-in library.
     const { createStaff } = await import("./services/staff-service.ts");
-    const { createFirstAccount } = await import("./members/first-account.ts");
+    const { createFirstAccount } = await import("./members/create-first-account.ts");
     const { publicUrl, twoFactorRule, identityProvider, logClientAddress } = config;
     const staff = await createStaff({
       db,

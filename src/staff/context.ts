@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { StaffMember } from "./domain/member.ts";
-import type { createFirstAccount } from "./members/first-account.ts";
-import type { createStaffTeam } from "./members/team.ts";
+import type { createFirstAccount } from "./members/create-first-account.ts";
+import type { createStaffTeam } from "./members/staff-team.ts";
 import type { createStaff, createStaffAccess } from "./services/staff-service.ts";
 
 export type StaffAccess = ReturnType<typeof createStaffAccess>;

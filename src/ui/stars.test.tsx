@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { opinions } from "../site/copy/home.ts";
+import { opinions } from "../site/copy/home-copy.ts";
 import { Stars } from "./stars.tsx";
 
 describe("the stars", () => {

@@ -7,7 +7,7 @@ import { createAccessRequestStore } from "../../src/access-requests/store/store.
 import { changeAccessRequest } from "../../src/access-requests/use-cases/change-request.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
-import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erase-subject.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { countStates, readStatistics } from "../../src/request-queue/store/read-statistics.ts";
 import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";

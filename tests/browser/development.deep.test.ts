@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { hero } from "../../src/site/copy/home.ts";
+import { hero } from "../../src/site/copy/home-copy.ts";
 import { launchChromium, openContext } from "../support/chromium.ts";
 import { ended, environment, node, root } from "../support/command.ts";
 import { findFreePort } from "../support/free-port.ts";
@@ -101,7 +101,7 @@ test("the home page hydrates, and a changed sentence appears in it without a rel
   await open("/");
   await hydrated();
   await mark();
-  edit("src/site/copy/home.ts", (text) => text.replace(hero.seeCatalogues, "Ver surtido"));
+  edit("src/site/copy/home-copy.ts", (text) => text.replace(hero.seeCatalogues, "Ver surtido"));
   await page.getByRole("link", { name: "Ver surtido" }).waitFor();
   expect(await isMarked()).toBe(true);
 });

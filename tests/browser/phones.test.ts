@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { firstLayer } from "../../src/consent/copy/consent-copy.ts";
-import { hero } from "../../src/site/copy/home.ts";
+import { hero } from "../../src/site/copy/home-copy.ts";
 import { header } from "../../src/site/copy/site.ts";
 import { selectionCopy as copy } from "../../src/storefront/copy/selection-copy.ts";
 import { products } from "../support/sample-products.ts";

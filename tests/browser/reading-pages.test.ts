@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { firstLayer, secondLayer } from "../../src/consent/copy/consent-copy.ts";
 import { labels } from "../../src/policies/copy/policies-copy.ts";
-import { footer } from "../../src/site/copy/footer.ts";
+import { footer } from "../../src/site/copy/footer-copy.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import { atRest } from "./at-rest.ts";
 import { farmaciaDelMar, field } from "./request-form.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { requestForm } from "../../src/access-requests/copy/request-form-copy.ts";
 import { withUnits } from "../../src/products/copy/product-names.ts";
-import { bestSellersHeading } from "../../src/site/copy/home.ts";
+import { bestSellersHeading } from "../../src/site/copy/home-copy.ts";
 import { addCopy, selectionCopy as copy } from "../../src/storefront/copy/selection-copy.ts";
 import { noticeTime } from "../../src/ui/notices.tsx";
 import { products } from "../support/sample-products.ts";

@@ -16,7 +16,7 @@ import { requestDetailCopy } from "../../src/request-queue/copy/request-copy.ts"
 import { settingsCopy } from "../../src/settings/copy/settings-copy.ts";
 import { mailStep } from "../../src/setup/copy/mail-copy.ts";
 import { firstSteps, publishCopy } from "../../src/setup/copy/setup-copy.ts";
-import { footer } from "../../src/site/copy/footer.ts";
+import { footer } from "../../src/site/copy/footer-copy.ts";
 import { firstAccountCopy } from "../../src/staff/copy/first-account-copy.ts";
 import { staffMemberWords } from "../../src/staff/copy/team-copy.ts";
 import { bestSellersCopy } from "../../src/storefront/copy/best-sellers-copy.ts";

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { secondLayer } from "../../src/consent/copy/consent-copy.ts";
-import { about, benefits, bestSellersHeading, hero, opinions } from "../../src/site/copy/home.ts";
+import {
+  about,
+  benefits,
+  bestSellersHeading,
+  hero,
+  opinions,
+} from "../../src/site/copy/home-copy.ts";
 import { deepTest } from "../support/variants.ts";
 import { seeInView } from "./in-view.ts";
 import { expectSoon } from "./soon.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { sampleCatalogues } from "../../src/products/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../src/products/domain/catalogue-names.ts";
-import { bestSellersHeading, catalogueCards } from "../../src/site/copy/home.ts";
+import { bestSellersHeading, catalogueCards } from "../../src/site/copy/home-copy.ts";
 import { products } from "../support/sample-products.ts";
 import { expectFocus, expectFocusWithin } from "./focus.ts";
 import { seeInView } from "./in-view.ts";

@@ -19,7 +19,7 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmails } from "../../src/platform/outbox/outbox.ts";
-import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erasure.ts";
+import { eraseSubject, planErasure } from "../../src/privacy-requests/store/erase-subject.ts";
 import { readSubject } from "../../src/privacy-requests/use-cases/read-subject.ts";
 import { everythingIn } from "../privacy-requests/stored-requests.ts";
 import { hooks } from "../support/data-subject-hooks.ts";

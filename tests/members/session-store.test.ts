@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addCompanyMember } from "../../src/companies/store/change-members.ts";
 import { listMemberships } from "../../src/companies/store/memberships.ts";
-import { findSession } from "../../src/members/store/sessions.ts";
+import { findSession } from "../../src/members/store/stored-sessions.ts";
 import { founded, held, lucia, now, person } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
-import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erase-subject.ts";
 import { node, type Outcome, run } from "../support/command.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
 import { installations, type TestInstallation } from "../support/installations.ts";

@@ -17,7 +17,7 @@ import {
   eraseSubject,
   findBlocked,
   planErasure,
-} from "../../src/privacy-requests/store/erasure.ts";
+} from "../../src/privacy-requests/store/erase-subject.ts";
 import { exportRequests } from "../../src/request-queue/store/export-requests.ts";
 import { listQueue } from "../../src/request-queue/store/list-queue.ts";
 import { countStates, readStatistics } from "../../src/request-queue/store/read-statistics.ts";

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { footer } from "../../src/site/copy/footer.ts";
+import { footer } from "../../src/site/copy/footer-copy.ts";
 import { ended, environment, node, root, run } from "../support/command.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { lucia, runStaff } from "../support/people.ts";

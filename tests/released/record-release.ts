@@ -28,7 +28,7 @@ import { storePolicyVersions } from "../../src/policies/store/policy-versions.ts
 import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { submitPrivacyRequest } from "../../src/privacy-requests/use-cases/submit-privacy-request.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
 import { founded } from "../support/example-companies.ts";
 import { addInstalledOrders } from "../support/installed-orders.ts";

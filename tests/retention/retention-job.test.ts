@@ -17,7 +17,7 @@ import {
 } from "../../src/platform/jobs/job-runs.ts";
 import { createMailFiles, type MailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { broughtRetention } from "../../src/platform/retention/capability-retention.ts";
-import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erase-subject.ts";
 import { promises } from "../../src/promises/promises.ts";
 import { readStatistics } from "../../src/request-queue/store/read-statistics.ts";
 import {

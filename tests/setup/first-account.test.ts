@@ -5,8 +5,8 @@ import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { passwordSentences } from "../../src/staff/copy/account-copy.ts";
 import { firstAccountCopy } from "../../src/staff/copy/first-account-copy.ts";
 import { staffMemberWords } from "../../src/staff/copy/team-copy.ts";
-import { createFirstAccount } from "../../src/staff/members/first-account.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createFirstAccount } from "../../src/staff/members/create-first-account.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import {
   firstAccountPath,
   firstAccountPurpose,

@@ -5,7 +5,7 @@ import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
 import { readValuesFrom } from "../../src/promises/values-in-force.ts";
 import { factNames } from "../../src/seller/copy/fact-names.ts";
 import { publishCopy, samplePartCopy } from "../../src/setup/copy/setup-copy.ts";
-import { footer } from "../../src/site/copy/footer.ts";
+import { footer } from "../../src/site/copy/footer-copy.ts";
 import { withoutSampleNumbers, withoutSampleTexts } from "../../src/site/settings/sample-claims.ts";
 import { open } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";

@@ -2,7 +2,7 @@ import type { HtmlElement } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainSpaces } from "../../src/kernel/plain-spaces.ts";
 import { company, dialled } from "../../src/seller/copy/company.ts";
-import { deliveryLine, footer } from "../../src/site/copy/footer.ts";
+import { deliveryLine, footer } from "../../src/site/copy/footer-copy.ts";
 import { attributeOf, getOne, linesOf, nameOf } from "../support/page.ts";
 import { salonRizoLibre, send } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";

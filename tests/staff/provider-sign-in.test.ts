@@ -1,6 +1,6 @@
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { createStaff } from "../../src/staff/services/staff-service.ts";
 import { callbackPath } from "../../src/staff/sign-in/callback-path.ts";
 import { databases, type Opened } from "../support/open-databases.ts";

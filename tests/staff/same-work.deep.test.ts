@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { realmKeys } from "../../src/platform/auth/cookie-jar.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { createStaffAuth } from "../../src/staff/sign-in/auth.ts";
 import { lucia, marc } from "../support/people.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCopy } from "../../src/staff/copy/account-copy.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { idOf, withDatabase } from "../support/console.ts";
 import { createHttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia, marc, signedIn } from "../support/people.ts";

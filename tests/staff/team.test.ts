@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consoleFailures } from "../../src/console/copy/frame-copy.ts";
 import { changeRejections, teamCopy } from "../../src/staff/copy/team-copy.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { withDatabase } from "../support/console.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createBestSelling } from "../../src/storefront/services/best-selling.ts";
-import { addBestSellerVersion } from "../../src/storefront/store/best-sellers.ts";
+import { addBestSellerVersion } from "../../src/storefront/store/stored-best-sellers.ts";
 import { databases } from "../support/open-databases.ts";
 import { writeProducts } from "../support/write-products.ts";
 

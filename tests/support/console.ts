@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { HtmlElement } from "html-validate";
 import { expect } from "vitest";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { type Applicant, newApplicant, post, readFileOf } from "./applicant.ts";
 import { attributeOf, getOne, linesOf, parsePage } from "./page.ts";
 import { addPerson, lucia, marc, signedIn } from "./people.ts";

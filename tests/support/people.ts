@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { toConfig } from "../../src/platform/config/config.ts";
 import { readEnvironment } from "../../src/platform/config/environment.ts";
 import { migrateToLatest, openDatabase } from "../../src/platform/database/database.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { environment, root } from "./command.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 

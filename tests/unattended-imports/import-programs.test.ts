@@ -11,7 +11,7 @@ import type { MemberActor } from "../../src/kernel/actor.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { addMember } from "../../src/staff/members/members.ts";
-import { createStaffTeam } from "../../src/staff/members/team.ts";
+import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
 import { createWaitingImports } from "../../src/unattended-imports/services/waiting-imports.ts";
 import { tellWaiting } from "../../src/unattended-imports/use-cases/tell-waiting.ts";

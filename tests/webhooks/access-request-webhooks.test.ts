@@ -16,7 +16,7 @@ import type { AccessRequestDeps } from "../../src/access-requests/use-cases/deps
 import { capabilities } from "../../src/capabilities.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { personalDataOf } from "../../src/platform/retention/capability-retention.ts";
-import { eraseSubject } from "../../src/privacy-requests/store/erasure.ts";
+import { eraseSubject } from "../../src/privacy-requests/store/erase-subject.ts";
 import { companyCalendar } from "../../src/promises/company-calendar.ts";
 import { webhooksCapability } from "../../src/webhooks/capability.ts";
 import { hooks, personOf } from "../support/data-subject-hooks.ts";

@@ -1,5 +1,5 @@
 import { href, useLocation, useOutletContext } from "react-router";
-import { FilesSection } from "../../attachments/pages/offered/section.tsx";
+import { FilesSection } from "../../attachments/pages/offered/files-section.tsx";
 import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { ticked } from "../../kernel/ticked.ts";
 import { useFocusOnAnswer } from "../../ui/alert-box.tsx";

@@ -7,7 +7,7 @@ import { QuantityStepper } from "../../storefront/pages/offered/quantity-stepper
 import { Button } from "../../ui/button.tsx";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
 import type { CartAnswer } from "./line-forms.ts";
-import type { ShownLine } from "./offered/cart-view.ts";
+import type { ShownLine } from "./offered/read-shown-cart.ts";
 
 /** Lines of the cart or of a list, each with the form that changes its quantity. */
 export function CartLines({ lines }: { lines: readonly ShownLine[] }) {

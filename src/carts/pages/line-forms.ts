@@ -7,7 +7,7 @@ import { parseUnits } from "../../storefront/pages/offered/selection/parse-units
 import { carts } from "../context.ts";
 import { cartCopy } from "../copy/cart-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
-import { toShown } from "./offered/cart-view.ts";
+import { toShown } from "./offered/read-shown-cart.ts";
 
 /** Product that was refused, and the nearest quantities that can be ordered. */
 export type NearOffer = { productId: number; name: string; near: readonly number[] };

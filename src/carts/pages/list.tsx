@@ -14,7 +14,7 @@ import type { Route } from "./+types/list";
 import { CartLines, CartProblem } from "./cart-lines.tsx";
 import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
 import { addedPath } from "./offered/added-path.ts";
-import { readShownCart } from "./offered/cart-view.ts";
+import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "plain" };

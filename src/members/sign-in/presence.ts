@@ -8,7 +8,7 @@ import {
 } from "../../platform/auth/open-session.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { makeCompanyScope } from "../domain/make-company-scope.ts";
-import { findSession, type StoredSession } from "../store/sessions.ts";
+import { findSession, type StoredSession } from "../store/stored-sessions.ts";
 import { type MemberAuth, memberSessionSeconds } from "./auth.ts";
 
 export type PresenceOfRequest = RequestPresence<MemberPresence>;

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { cartCopy } from "../../carts/copy/cart-copy.ts";
 import type { Buyer } from "../../carts/domain/buyer.ts";
-import { readShownCart, type ShownLine } from "../../carts/pages/offered/cart-view.ts";
+import { readShownCart, type ShownLine } from "../../carts/pages/offered/read-shown-cart.ts";
 import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { countryInAddress } from "../../companies/copy/addresses-copy.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";

@@ -8,7 +8,7 @@ import { company } from "../../seller/copy/company.ts";
 import { placeholdersOf } from "../../seller/copy/placeholders.ts";
 import { everyPolicy } from "../copy/every-policy.ts";
 import { type PolicyName, policyNames } from "../domain/policy-version.ts";
-import PolicyPage from "./policy.tsx";
+import PolicyPage from "./policy-page.tsx";
 
 const policies = everyPolicy(
   { company, promises, asksVies: true },

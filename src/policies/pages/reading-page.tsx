@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { labels } from "../copy/policies-copy.ts";
 import type { Policy, PolicySection } from "../domain/policy-document.ts";
-import { Blocks } from "./blocks.tsx";
+import { Blocks } from "./policy-blocks.tsx";
 import { ContentsColumn } from "./table-of-contents.tsx";
 
 /** Layout of a policy: heading and version, then `children`: the table of contents and the sections. */

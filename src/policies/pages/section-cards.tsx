@@ -1,5 +1,5 @@
 import type { PolicySection } from "../domain/policy-document.ts";
-import { Blocks } from "./blocks.tsx";
+import { Blocks } from "./policy-blocks.tsx";
 import { ContentsRow } from "./table-of-contents.tsx";
 
 export function SectionCards({ sections }: { sections: readonly PolicySection[] }) {

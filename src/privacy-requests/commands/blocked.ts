@@ -8,7 +8,7 @@ import {
 import { UserError } from "../../platform/explain-failure.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { blockedCommand as copy } from "../copy/blocked-command-copy.ts";
-import { findBlocked } from "../store/erasure.ts";
+import { findBlocked } from "../store/erase-subject.ts";
 
 /** Command that prints blocked data, kept only for judges, prosecutors and authorities (LOPDGDD, art. 32). */
 await runOperatorCommand({ failed: copy.failed }, async (config) => {

@@ -10,7 +10,7 @@ import { reportOf } from "../domain/erasure.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import type { Effect } from "../domain/subject-data.ts";
 import type { PrivacyEvent } from "../domain/workflow.ts";
-import { eraseSubject } from "./erasure.ts";
+import { eraseSubject } from "./erase-subject.ts";
 import { toPrivacyEventRow } from "./row.ts";
 
 /** Changes the person's data in the transaction that stores the privacy request. */

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { DataSubjectHooks } from "../../platform/privacy/data-subject-hooks.ts";
 import { reportOf } from "../domain/erasure.ts";
 import type { ErasedKindNames, PrivacyCase } from "../domain/subject-data.ts";
-import { planErasure } from "../store/erasure.ts";
+import { planErasure } from "../store/erase-subject.ts";
 import type { PrivacyDeps } from "./deps.ts";
 
 /** Request as staff see it, with what its erasure would delete; null until its email address is confirmed. */

@@ -9,7 +9,7 @@ import { heldCopy } from "../copy/held-data-copy.ts";
 import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import type { PrivacyEvent } from "../domain/workflow.ts";
 import { listEmailsTo, listPrivacyRequestsOf } from "../store/contacts-of-person.ts";
-import { findBlocked } from "../store/erasure.ts";
+import { findBlocked } from "../store/erase-subject.ts";
 
 /** Place of the privacy requests' own data among those of the other capabilities. */
 export const ownPosition = 2;

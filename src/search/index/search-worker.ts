@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
-import { readSynonymList } from "../store/synonyms.ts";
+import { readSynonymList } from "../store/stored-synonyms.ts";
 import { answerSuggestion, createQuestionAnswers } from "./answer-question.ts";
 import { refreshIndex } from "./refresh-index.ts";
 import { relatedProducts } from "./related-products.ts";

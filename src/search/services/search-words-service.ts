@@ -8,7 +8,7 @@ import {
   deleteFailedSearchesBefore,
   listFailedSearches,
 } from "../store/failed-searches.ts";
-import { addSynonymList, readSynonymList } from "../store/synonyms.ts";
+import { addSynonymList, readSynonymList } from "../store/stored-synonyms.ts";
 
 const maxListed = 100;
 /** Retention of a failed search that is not searched again: 90 days. */

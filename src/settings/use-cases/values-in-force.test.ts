@@ -11,7 +11,7 @@ import type { TypedTexts } from "../../fields/field.ts";
 import { readValuesFrom, type SetValues } from "../../promises/values-in-force.ts";
 import { company } from "../../seller/copy/company.ts";
 import { marketingNumbers } from "../../seller/copy/marketing-numbers.ts";
-import { about, benefits, hero, opinions } from "../../site/copy/home.ts";
+import { about, benefits, hero, opinions } from "../../site/copy/home-copy.ts";
 import { homeMeta } from "../../site/copy/home-meta.ts";
 import { tabNamed } from "../../storefront/copy/shelves.ts";
 import { parseGroup as parse } from "../domain/parse-group.ts";

@@ -16,7 +16,7 @@ import {
   mailTestSubject,
   type TestEmail,
 } from "../domain/mail-test.ts";
-import { mailTestEmail } from "../emails/mail-test.ts";
+import { mailTestEmail } from "../emails/mail-test-email.ts";
 
 export type MailTest = ReturnType<typeof createMailTest>;
 

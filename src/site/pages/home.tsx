@@ -24,7 +24,7 @@ import { jsonLd, organization, pageMeta, siteFacts, webSite } from "../../seller
 import { StarsOutline } from "../../ui/stars.tsx";
 import { homeMeta } from "../copy/home-meta.ts";
 import type { Route } from "./+types/home";
-import { BestSellers } from "./home/best-sellers.tsx";
+import { BestSellers } from "./home/best-sellers-section.tsx";
 import { ContactSection } from "./home/contact-section.tsx";
 import { showSections } from "./offered/show-sections.ts";
 import { StaticPart } from "./static-parts/static-part.tsx";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { visit } from "../../platform/http/visit.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import type { Route } from "./+types/not-found";
-import { NotFound } from "./static-parts/not-found.tsx";
+import { NotFound } from "./static-parts/not-found-text.tsx";
 
 export const handle: PageHandle = { scripts: "never" };
 

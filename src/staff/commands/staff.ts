@@ -25,7 +25,7 @@ import {
   listMembers,
   setPassword,
 } from "../members/members.ts";
-import { createStaffTeam } from "../members/team.ts";
+import { createStaffTeam } from "../members/staff-team.ts";
 import { hashSecret } from "../sign-in/password-hash.ts";
 import { newFirstAccountPath } from "../use-cases/first-account-link.ts";
 

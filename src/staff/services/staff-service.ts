@@ -12,7 +12,7 @@ import type { IdentityProvider } from "../../platform/config/config.ts";
 import { createSealer } from "../../platform/config/sealed-text.ts";
 import { dutyOf } from "../domain/access.ts";
 import { readPreferences, setFoldsNavigation, setShortcuts } from "../members/members.ts";
-import { createStaffTeam } from "../members/team.ts";
+import { createStaffTeam } from "../members/staff-team.ts";
 import { createSignInGate } from "../sign-in/attempts.ts";
 import { createStaffAuth } from "../sign-in/auth.ts";
 import { createMemberSession, type SignInDeps } from "../sign-in/member-session.ts";

@@ -12,7 +12,7 @@ import {
   addBestSellerVersion,
   latestBestSellerVersion,
   lockBestSellers,
-} from "../store/best-sellers.ts";
+} from "../store/stored-best-sellers.ts";
 import { factsOfSample, type SampleBestSeller, sampleBestSellers } from "./sample-best-sellers.ts";
 
 /** Sets the sample's best sellers if none were ever saved; keeps a choice made in the settings of an earlier release. */

@@ -9,15 +9,15 @@ import { type CatalogueName, shownCatalogueNames } from "../../products/domain/c
 import { isPartlyWritten } from "../../products/store/partly-written.ts";
 import { provideToPages, provideValues, type SetValues } from "../../promises/values-in-force.ts";
 import type { BestSellerChoice, Shelves } from "../domain/best-sellers.ts";
+import { findByNumber, searchProducts } from "../store/offered-products.ts";
+import { addSelectedProducts } from "../store/selected-products.ts";
 import {
   latestBestSellerVersion,
   listBestSellerVersions,
   maxVersions,
   readBestSellers,
   readShelvesMark,
-} from "../store/best-sellers.ts";
-import { findByNumber, searchProducts } from "../store/offered-products.ts";
-import { addSelectedProducts } from "../store/selected-products.ts";
+} from "../store/stored-best-sellers.ts";
 import { listSelectionCards } from "../use-cases/list-selection-cards.ts";
 import { readShelves } from "../use-cases/read-shelves.ts";
 import { type BestSellersOutcome, saveBestSellers } from "../use-cases/save-best-sellers.ts";

@@ -3,7 +3,7 @@ import {
   createProductNumbers,
   type ProductNumbers,
 } from "../../products/domain/product-numbers.ts";
-import { latestBestSellerVersion, readBestSellers } from "../store/best-sellers.ts";
+import { latestBestSellerVersion, readBestSellers } from "../store/stored-best-sellers.ts";
 
 /** Milliseconds for which a ranking is used. */
 const rankingLasts = 10 * 60_000;

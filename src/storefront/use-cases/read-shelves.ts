@@ -22,9 +22,9 @@ import {
   type Shelves,
 } from "../domain/best-sellers.ts";
 import { sampleBestSellers } from "../sample/sample-best-sellers.ts";
-import { latestBestSellerVersion, readBestSellers } from "../store/best-sellers.ts";
 import { findNewestPictured } from "../store/newest-pictured.ts";
 import { type BriefProduct, findByNumber } from "../store/offered-products.ts";
+import { latestBestSellerVersion, readBestSellers } from "../store/stored-best-sellers.ts";
 
 /** `hidesSample`: true on a published site, where the sample company's demo products are hidden. */
 type Hiding = { hidesSample: boolean };

@@ -6,13 +6,13 @@ import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { type BestSellerChoice, mapChoice } from "../domain/best-sellers.ts";
+import { findByNumber } from "../store/offered-products.ts";
 import {
   addBestSellerVersion,
   latestBestSellerVersion,
   lockBestSellers,
   readBestSellers,
-} from "../store/best-sellers.ts";
-import { findByNumber } from "../store/offered-products.ts";
+} from "../store/stored-best-sellers.ts";
 
 export type BestSellersOutcome =
   | { kind: "saved" | "unchanged" | "conflict" | "unavailable" }

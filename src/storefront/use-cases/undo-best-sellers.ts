@@ -1,6 +1,10 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { listBestSellerVersions, maxVersions, readBestSellers } from "../store/best-sellers.ts";
+import {
+  listBestSellerVersions,
+  maxVersions,
+  readBestSellers,
+} from "../store/stored-best-sellers.ts";
 import { type BestSellersOutcome, saveBestSellers } from "./save-best-sellers.ts";
 
 /** Undoes version `number`: saves the content of the version before it as a new version. */

@@ -12,7 +12,7 @@ import { integrationsCopy as copy } from "../copy/webhooks-copy.ts";
 import type { ListedEndpoint } from "../domain/endpoint.ts";
 import type { EndpointProblems } from "../domain/endpoint-record.ts";
 import type { Route } from "./+types/integrations";
-import { Changes } from "./changes.tsx";
+import { Changes } from "./changes-page.tsx";
 import { EndpointFields } from "./endpoint-fields.tsx";
 import { NewSecret } from "./new-secret.tsx";
 import { readEndpointForm, requireIntegrator } from "./posted-endpoint.ts";

@@ -3,7 +3,7 @@ import { unitPrice } from "../../../kernel/money/amounts.ts";
 import { lineNet } from "../../../kernel/money/compute.ts";
 import { stockInWords } from "../../../stock/domain/shown-stock.ts";
 import type { CartViewLine } from "../../domain/cart-view.ts";
-import { toShown } from "./cart-view.ts";
+import { toShown } from "./read-shown-cart.ts";
 
 const ladder = [
   { fromQuantity: 1, unit: unitPrice(40_000), isOffer: false, until: null },

@@ -12,11 +12,7 @@ import { formatCents } from "../../../kernel/money/format.ts";
 import { company as seller } from "../../../seller/copy/company.ts";
 import { memberAccess, memberPresence } from "../../context.ts";
 import { overviewCopy as copy } from "../../copy/account-copy.ts";
-import {
-  type ChoosableCompany,
-  CompanyChoice,
-  Invitations,
-} from "../account/companies-of-person.tsx";
+import { type ChoosableCompany, CompanyChoice, Invitations } from "../account/company-choice.tsx";
 import { PasskeyOffer } from "../passkeys/passkey-parts.tsx";
 import { AccountFacts, AccountSection } from "./facts.tsx";
 import { FormMessage } from "./form-message.tsx";

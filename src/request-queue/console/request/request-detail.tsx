@@ -1,5 +1,5 @@
 import { href, Link, useOutletContext } from "react-router";
-import { StaffFilesSection } from "../../../attachments/console/offered/section.tsx";
+import { StaffFilesSection } from "../../../attachments/console/offered/staff-files-section.tsx";
 import { decisionCopy } from "../../../console/copy/frame-copy.ts";
 import { Done, Section } from "../../../console/page-parts.tsx";
 import { NotSaved, RequestHistory } from "../../../console/request-parts.tsx";

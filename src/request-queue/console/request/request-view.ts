@@ -10,7 +10,7 @@ import {
   typedFields,
 } from "../../../access-requests/domain/request-fields.ts";
 import { transitions } from "../../../access-requests/domain/transitions.ts";
-import type { AttachmentLine } from "../../../attachments/console/offered/section.tsx";
+import type { AttachmentLine } from "../../../attachments/console/offered/staff-files-section.tsx";
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
 import { toEmailLine } from "../../../emails/console/offered/email-line.tsx";
 import { formatShortMoment } from "../../../kernel/format.ts";

@@ -9,7 +9,7 @@ import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { catalogueCards } from "../../copy/home.ts";
+import { catalogueCards } from "../../copy/home-copy.ts";
 import { bringLinkIntoView } from "./bring-link-into-view.ts";
 import { SectionHeading } from "./section-heading.tsx";
 

@@ -3,7 +3,7 @@ import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { about, benefits, buyingTerms, hasAbout, opinions } from "../../copy/home.ts";
+import { about, benefits, buyingTerms, hasAbout, opinions } from "../../copy/home-copy.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Place of a section without content: hydration expects its element in the page. */

@@ -10,8 +10,8 @@ import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
 import { isShort } from "../../../ui/wordmark.ts";
-import { deliveryLine, footer } from "../../copy/footer.ts";
-import { hasAbout } from "../../copy/home.ts";
+import { deliveryLine, footer } from "../../copy/footer-copy.ts";
+import { hasAbout } from "../../copy/home-copy.ts";
 
 export function Footer() {
   const { name, tagline } = company;

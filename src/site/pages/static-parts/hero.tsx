@@ -3,7 +3,7 @@ import { ownPictures } from "../../../seller/copy/own-pictures.ts";
 import type { RootData } from "../../../seller/pages/offered/use-seller.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { hero } from "../../copy/home.ts";
+import { hero } from "../../copy/home-copy.ts";
 
 export function Hero() {
   return (

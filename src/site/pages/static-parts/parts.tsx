@@ -1,11 +1,11 @@
 import { DataProtection } from "../../../access-requests/pages/offered/request-form/data-protection.tsx";
 import { DirectContact } from "../../../access-requests/pages/offered/request-form/direct-contact.tsx";
-import { bestSellersHeading } from "../../copy/home.ts";
+import { bestSellersHeading } from "../../copy/home-copy.ts";
 import { CatalogueCards } from "./catalogue-cards.tsx";
 import { About, Benefits, Opinions } from "./company-sections.tsx";
 import { Footer } from "./footer.tsx";
 import { Hero } from "./hero.tsx";
-import { NotFound } from "./not-found.tsx";
+import { NotFound } from "./not-found-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 function BestSellersHeading() {

@@ -17,7 +17,7 @@ import { fieldId } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { categoryService } from "../context.ts";
 import { mergeCataloguesCopy as copy } from "../copy/merge-catalogues-copy.ts";
-import type { Route } from "./+types/merge-catalogues";
+import type { Route } from "./+types/merge-catalogues-page";
 
 const group = { group: cataloguesSettingsCopy.slug };
 

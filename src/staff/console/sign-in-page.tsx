@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { staffAccess } from "../context.ts";
 import { signInCopy, tooManySentence } from "../copy/account-copy.ts";
 import { firstAccountCopy } from "../copy/first-account-copy.ts";
-import type { Route } from "./+types/sign-in";
+import type { Route } from "./+types/sign-in-page";
 import { hasTeam, readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

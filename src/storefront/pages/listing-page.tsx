@@ -32,7 +32,7 @@ import {
   listingQuery,
   parseListing,
 } from "../domain/listing.ts";
-import type { Route } from "./+types/listing";
+import type { Route } from "./+types/listing-page";
 import { CatalogueTabs } from "./listing/catalogue-tabs.tsx";
 import { CatalogueTiles } from "./listing/catalogue-tiles.tsx";
 import { RedirectToChosenView, useChosenView } from "./listing/chosen-view.tsx";

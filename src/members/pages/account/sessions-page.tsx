@@ -10,7 +10,7 @@ import { passkeyCopy } from "../../copy/passkeys-copy.ts";
 import { FormMessage } from "../offered/form-message.tsx";
 import { requireOwnPerson } from "../offered/require-member.ts";
 import { PasskeySection } from "../passkeys/passkey-parts.tsx";
-import type { Route } from "./+types/sessions";
+import type { Route } from "./+types/sessions-page";
 import { accountHandle } from "./page-handle.ts";
 import { RecentSignInNeeded } from "./recent-sign-in.tsx";
 

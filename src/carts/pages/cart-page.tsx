@@ -15,12 +15,12 @@ import { carts } from "../context.ts";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
 import { listNameProblems } from "../copy/lists-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
-import type { Route } from "./+types/cart";
+import type { Route } from "./+types/cart-page";
 import { CartChanges, CartLines, CartProblem } from "./cart-lines.tsx";
 import { ChosenBefore } from "./chosen-before.tsx";
 import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
 import { addedPath } from "./offered/added-path.ts";
-import { readShownCart } from "./offered/cart-view.ts";
+import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "idle" };

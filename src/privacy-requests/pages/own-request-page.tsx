@@ -9,12 +9,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { IncompleteLinkOrFailure } from "../../ui/incomplete-link.tsx";
 import { privacyRequests } from "../context.ts";
 import { privacyPage } from "../copy/page-copy.ts";
-import type { Route } from "./+types/own-request";
+import type { Route } from "./+types/own-request-page";
 import {
   type OwnPrivacyRequestView,
   ownPrivacyRequestViewOf,
   PrivacyRequestStatus,
-} from "./request-view.tsx";
+} from "./own-request-view.tsx";
 
 type Opened =
   | { kind: "open"; link: string; view: OwnPrivacyRequestView }

@@ -3,7 +3,7 @@ import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor } from "../../staff/console/offered/require-staff.ts";
 import { memberSessions } from "../context.ts";
-import type { Route } from "./+types/see-as";
+import type { Route } from "./+types/start-seeing";
 
 /** Redirects a GET request to the company's page, which has the buttons that start and end the impersonation. */
 export function loader({ params: { id } }: Route.LoaderArgs) {

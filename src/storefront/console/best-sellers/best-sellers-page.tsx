@@ -15,7 +15,7 @@ import {
   type TypedChoice,
   toTypedChoice,
 } from "../../domain/best-seller-form.ts";
-import type { Route } from "./+types/best-sellers";
+import type { Route } from "./+types/best-sellers-page";
 import { BestSellerForm, ChoiceReview } from "./choice-form.tsx";
 import { linesOf, nameProducts, numbersIn } from "./choice-view.ts";
 

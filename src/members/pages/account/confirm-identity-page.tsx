@@ -15,7 +15,7 @@ import { FormMessage } from "../offered/form-message.tsx";
 import { confirmationPath, memberReturnPath, requireOwnPerson } from "../offered/require-member.ts";
 import { PasskeyUse } from "../passkeys/passkey-parts.tsx";
 import { EmailedCodeForm } from "../sign-in/emailed-code-form.tsx";
-import type { Route } from "./+types/confirm-identity";
+import type { Route } from "./+types/confirm-identity-page";
 import { accountHandle } from "./page-handle.ts";
 
 export const handle = accountHandle;

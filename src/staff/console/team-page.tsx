@@ -21,7 +21,7 @@ import {
 } from "../domain/member.ts";
 import { parseRole } from "../domain/roles.ts";
 import type { ChangeAnswer, StaffChange } from "../domain/team.ts";
-import type { Route } from "./+types/team";
+import type { Route } from "./+types/team-page";
 import { requireStaff } from "./offered/require-staff.ts";
 import { AddMember } from "./team/add-member.tsx";
 import { MemberList } from "./team/member-list.tsx";

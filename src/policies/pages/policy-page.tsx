@@ -5,7 +5,7 @@ import { useSiteFacts } from "../../seller/pages/offered/use-seller.ts";
 import { policyVersions } from "../context.ts";
 import { labels } from "../copy/policies-copy.ts";
 import { policyNames } from "../domain/policy-version.ts";
-import type { Route } from "./+types/policy";
+import type { Route } from "./+types/policy-page";
 import { policyPath } from "./prose.tsx";
 import { NumberedSections, policyMeta, ReadingPage } from "./reading-page.tsx";
 import { SectionCards } from "./section-cards.tsx";

@@ -14,7 +14,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { settings } from "../context.ts";
 import { sectionTitles } from "../copy/group-words.ts";
 import { settingsCopy as copy } from "../copy/settings-copy.ts";
-import type { Route } from "./+types/settings";
+import type { Route } from "./+types/settings-page";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireStaff(context, "change-settings");

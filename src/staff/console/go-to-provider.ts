@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { keepPrivate } from "../../platform/http/keep-private.ts";
 import { staffAccess } from "../context.ts";
-import type { Route } from "./+types/provider";
+import type { Route } from "./+types/go-to-provider";
 import { readReturnPath, signInPath } from "./offered/require-staff.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate];

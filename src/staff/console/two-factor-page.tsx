@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { staffAccess } from "../context.ts";
 import { signInCopy, tooManySentence, twoFactorCopy } from "../copy/account-copy.ts";
-import type { Route } from "./+types/two-factor";
+import type { Route } from "./+types/two-factor-page";
 import { readReturnPath } from "./offered/require-staff.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

@@ -5,7 +5,7 @@ import { readForm } from "../../platform/http/read-form.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { retentionService } from "../context.ts";
 import { retentionCopy as copy } from "../copy/retention-copy.ts";
-import type { Route } from "./+types/retention";
+import type { Route } from "./+types/retention-page";
 import { Preview } from "./preview.tsx";
 import { RunNow } from "./run-now.tsx";
 import { Runs } from "./runs.tsx";

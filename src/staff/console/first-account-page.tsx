@@ -11,7 +11,7 @@ import { staffAccess, staffTeam } from "../context.ts";
 import { firstAccountCopy as copy } from "../copy/first-account-copy.ts";
 import type { LinkState } from "../domain/first-account.ts";
 import type { NewMemberProblems } from "../domain/member.ts";
-import type { Route } from "./+types/first-account";
+import type { Route } from "./+types/first-account-page";
 import { AccountFields } from "./account-fields.tsx";
 import { WaysToTheLink } from "./first-account-help.tsx";
 import { hasTeam } from "./offered/require-staff.ts";
