@@ -120,9 +120,13 @@ function show(answered: Element, { sent }: { sent: string | null }): void {
   const focused = document.activeElement?.getAttribute("name") ?? "";
   // A scanner goes on typing during the answer.
   const typed = scanField().value;
+  const linesBefore = allLines().length;
   const turned = new Map(allPages().map((pages) => [pages.dataset["pages"], shownPage(pages)]));
   form().replaceWith(answered);
   showPages(turned);
+  // A line that was scanned or typed stands last, and the member looks for it.
+  const lines = allLines();
+  if (lines.length > linesBefore && linesBefore > 0) reveal(lines.at(-1) ?? null);
   if (typed !== sent) scanField().value = typed;
   if (camera) answered.querySelector("[data-scan]")?.after(camera);
   // A video pauses when it is moved.
@@ -134,6 +138,10 @@ function show(answered: Element, { sent }: { sent: string | null }): void {
   const next = answered.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`);
   reveal(next);
   (next ?? scanField()).focus({ preventScroll: next === null });
+}
+
+function allLines(): Element[] {
+  return Array.from(document.querySelectorAll("[data-line]"));
 }
 
 function allPages(): HTMLElement[] {
