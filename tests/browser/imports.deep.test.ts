@@ -60,7 +60,8 @@ async function workbookOf(name: string): Promise<string> {
     "Categoría",
     "IVA",
     "Peso",
-    "Observaciones internas",
+    // Choices are remembered by the headings of a file, and each variant is to be asked.
+    `Observaciones internas ${name}`,
   ];
   await pipeline(
     writeWorkbook([{ name: "Artículos", widths: [], rows: [headers, ...lines] }]),
