@@ -82,6 +82,7 @@ async function sendOrder(opened: Opened, lines: number): Promise<void> {
   const { page } = opened;
   await goTo(opened, exactly(quickOrderCopy.add(lines)));
   await page.waitForURL(/\/carrito(\?|$)/);
+  if (lines > 20) await goTo(opened, exactly(cartCopy.toTotals));
   await goTo(opened, exactly(cartCopy.checkout));
   await page.waitForURL(/\/carrito\/pedir/);
   await goTo(opened, exactly(checkoutCopy.submit));

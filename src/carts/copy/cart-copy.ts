@@ -31,6 +31,7 @@ export const cartCopy = {
   put: (quantity: number) => `Poner ${formatCount(quantity)}`,
   clear: "Vaciar el carrito",
   checkout: "Continuar con el pedido",
+  toTotals: "Ir al total",
   blocked: (count: number) =>
     count === 1
       ? "Antes de continuar, resuelva la línea marcada."

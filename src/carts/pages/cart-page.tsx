@@ -11,6 +11,7 @@ import { smallestQuantity } from "../../products/domain/pack.ts";
 import { storefront } from "../../storefront/context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { TextAnchor } from "../../ui/text-link.tsx";
 import { carts } from "../context.ts";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
 import { listNameProblems } from "../copy/lists-copy.ts";
@@ -123,6 +124,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <h1 className="text-step-4">{copy.title}</h1>
       <p className="mt-2 text-muted">{copy.shared(companyName)}</p>
+      {lines.length > fewLines && (
+        <TextAnchor href="#resumen" className="mt-2">
+          {copy.toTotals}
+        </TextAnchor>
+      )}
       <ChosenBefore inCookie={selected} hasAdded={hasAddedSelection} />
       {lines.length === 0 ? (
         <EmptyCart />
@@ -138,7 +144,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               </Button>
             </Form>
           </div>
-          <div className="lg:sticky lg:top-24 lg:self-start">
+          <div id="resumen" className="scroll-mt-24 lg:sticky lg:top-24 lg:self-start">
             {sum && <Totals sum={sum} />}
             {blocked > 0 ? (
               <p className="mt-6 font-medium text-danger">{copy.blocked(blocked)}</p>
@@ -154,6 +160,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 }
+
+/** Lines behind which the totals are many presses of the Tab key away. */
+const fewLines = 20;
 
 function EmptyCart() {
   return (
