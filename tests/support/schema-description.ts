@@ -41,7 +41,7 @@ async function describeSqliteTable(
     ...(await read(sql`
       select l.name, l."unique", l.origin, l.partial from pragma_index_list(${name}) l`)),
   ].map((row) => JSON.stringify(row));
-  // What no pragma says.
+  // Checks, collations and conflict clauses, which no pragma lists.
   const rest = [
     ...bracketsAfter(text, /(constraint \w+ )?check (?=\()/g),
     ...bracketsAfter(text, /generated always as (?=\()/g),

@@ -73,7 +73,7 @@ export type FileKind = {
   readonly isPersonal: boolean;
 };
 
-/** What most kinds of files are without: columns that are special, units and quantities in headings, and targets. */
+/** Defaults of a kind of files: no special columns, no units or quantities in headings, and no targets. */
 export const plainFileKind = {
   besideData: [],
   needed: [],

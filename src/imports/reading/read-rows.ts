@@ -72,7 +72,7 @@ export async function readRows(
     titles.startSheet();
     read.push(started);
   };
-  // One column more than the file has headers, in which the second half of a split number shows.
+  // Rows are read one column further than the headers: the second half of a split number stands there.
   const beyond = table.delimiter === "," ? 1 : 0;
   const wanted = { sheets, columns: columns + beyond };
   for await (const row of readSheetRows(table, wanted, startSheet)) {

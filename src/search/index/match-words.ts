@@ -122,7 +122,7 @@ function attemptsOf(index: SearchIndex, terms: readonly SearchTerm[], seen: RowM
   return attempts;
 }
 
-/** One word that was typed as two, of which at least one occurs in no product; null if they are no such word. */
+/** Attempt with two typed words joined into one, if one of them occurs in no product; null if that is no word either. */
 function joinWords(
   index: SearchIndex,
   [first, second]: readonly [SearchTerm, SearchTerm],
