@@ -3,6 +3,7 @@ import { accessRequests } from "../../access-requests/context.ts";
 import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
+import { mergeHeaders } from "../../platform/http/merge-headers.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -19,7 +20,7 @@ export function meta() {
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...Object.entries(privateHeaders), ...(actionHeaders ?? [])]);
+  return mergeHeaders(Object.entries(privateHeaders), actionHeaders);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

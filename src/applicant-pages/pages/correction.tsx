@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { correctableFields } from "../../access-requests/domain/correct.ts";
+import { mergeHeaders } from "../../platform/http/merge-headers.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import type { Route } from "./+types/correction";
 import { ApplicantPage } from "./applicant-page.tsx";
 import { answerWith, backTo } from "./post-change.ts";
 
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
-  return new Headers([...parentHeaders, ...actionHeaders]);
+  return mergeHeaders(parentHeaders, actionHeaders);
 }
 
 /** Corrects one field: the first correctable one in the posted form. */

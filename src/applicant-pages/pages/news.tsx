@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { isTicked } from "../../kernel/ticked.ts";
 import { news } from "../../newsletter/context.ts";
+import { mergeHeaders } from "../../platform/http/merge-headers.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import type { Route } from "./+types/news";
 import { ApplicantPage } from "./applicant-page.tsx";
 import { answerWith, backTo } from "./post-change.ts";
 
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
-  return new Headers([...parentHeaders, ...actionHeaders]);
+  return mergeHeaders(parentHeaders, actionHeaders);
 }
 
 /** Turns the newsletter on or off. The emailed link proves that the address is the applicant's. */

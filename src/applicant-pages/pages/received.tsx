@@ -3,6 +3,7 @@ import { data, href, Link, redirect, useNavigationType } from "react-router";
 import { accessRequests } from "../../access-requests/context.ts";
 import { problemSentence } from "../../access-requests/copy/request-form-copy.ts";
 import { formatDeadline } from "../../kernel/format.ts";
+import { mergeHeaders } from "../../platform/http/merge-headers.ts";
 import { answerRejection } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
@@ -37,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** The page is not cached, because the browser or a proxy may be shared. */
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+  return mergeHeaders(loaderHeaders, actionHeaders);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { errorTitle } from "../../kernel/copy/form-problems-copy.ts";
+import { mergeHeaders } from "../../platform/http/merge-headers.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { privateHeaders } from "../../platform/http/private-link.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/new-request";
 import { type NewRequestAnswer, PrivacyForm } from "./privacy-form.tsx";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders ? new Headers([...Object.entries(privateHeaders), ...actionHeaders]) : {};
+  return actionHeaders ? mergeHeaders(Object.entries(privateHeaders), actionHeaders) : {};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { ConsolePage } from "../../console/page-parts.tsx";
 import { EmailText, emailPolicy } from "../../emails/console/offered/email-reading.tsx";
 import { emailReading } from "../../emails/context.ts";
+import { mergeHeaders } from "../../platform/http/merge-headers.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { settings } from "../context.ts";
 import { settingsCopy as copy } from "../copy/settings-copy.ts";
@@ -15,7 +16,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Adds the Content-Security-Policy that permits an email's inline styles. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
-  return new Headers([...parentHeaders, ...actionHeaders]);
+  return mergeHeaders(parentHeaders, actionHeaders);
 }
 
 /** Preview of an email with the unsaved settings of the posted form; contains no signed link. */

@@ -1,6 +1,7 @@
 import { data, href, useOutletContext } from "react-router";
 import { requestHandling } from "../../../access-requests/context.ts";
 import { EmailText, emailPolicy } from "../../../emails/console/offered/email-reading.tsx";
+import { mergeHeaders } from "../../../platform/http/merge-headers.ts";
 import { rejectionInit } from "../../../platform/http/outcome.ts";
 import { requireActor } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { decisions, type RequestDetailView } from "./request-view.ts";
 
 /** Adds the Content-Security-Policy that permits an email's inline styles. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
-  return new Headers([...parentHeaders, ...actionHeaders]);
+  return mergeHeaders(parentHeaders, actionHeaders);
 }
 
 /** Writes the email of a decision without sending it, or returns why the decision is not possible. */
