@@ -60,4 +60,4 @@ export function FamilyChips({
 
 /** Classes of all chips of a list, set on the list because a page has many. */
 const chipShape =
-  "[&_a]:relative [&_a]:inline-flex [&_a]:min-h-touch [&_a]:items-center [&_a]:no-underline [&_span]:rounded-round [&_span]:border [&_span]:border-outline-quiet [&_span]:px-2.5 [&_span]:py-0.5 [&_span]:text-step--1 [&_a:hover>span]:border-ink [&_[aria-current]>span]:border-ink [&_[aria-current]>span]:bg-ink [&_[aria-current]>span]:text-on-ink";
+  "[&_a]:relative [&_a]:inline-flex [&_a]:min-h-touch [&_a]:min-w-touch [&_a]:items-center [&_a]:no-underline [&_span]:rounded-round [&_span]:border [&_span]:border-outline-quiet [&_span]:px-2.5 [&_span]:py-0.5 [&_span]:text-step--1 [&_a:hover>span]:border-ink [&_[aria-current]>span]:border-ink [&_[aria-current]>span]:bg-ink [&_[aria-current]>span]:text-on-ink";
