@@ -116,7 +116,7 @@ describe.each(engines)("quick order on %s", (engine) => {
     expect(textOf(rowOf(body, 7))).toContain("Se ha retirado de la venta.");
     expect(textOf(rowOf(body, 10))).toContain("Las otras 4, con la próxima entrada, el 3 de");
     expect(textOf(rowOf(body, 14))).toContain("Una caja: 24 unidades.");
-    expect(textOf(rowOf(body, 2))).toContain("también en la línea 1, 3, 4, 8, 9, 14");
+    expect(textOf(rowOf(body, 2))).toContain("también en las líneas 1, 3, 4, 8, 9, 14");
     expect(textOf(rowOf(body, 3))).not.toContain("Encontrado por");
     expect(textOf(rowOf(body, 15))).toContain("Encontrado por otro EAN, 2480000109992.");
     expect(rowOf(body, 1)).toContain('data-price="41250"');

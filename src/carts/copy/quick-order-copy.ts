@@ -3,6 +3,8 @@ import type { CodeKind } from "../domain/quick-order/resolve-line.ts";
 
 const linesOf = (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`);
 const unitsOf = (units: number) => (units === 1 ? "1 unidad" : `${formatCount(units)} unidades`);
+/** Lines that a sentence names, before it counts the others. */
+const maxLinesNamed = 10;
 
 export const quickOrderCopy = {
   title: "Pedido rápido",
@@ -78,7 +80,13 @@ export const quickOrderCopy = {
   cases: (cases: number, units: number) =>
     `${cases === 1 ? "1 caja" : `${formatCount(cases)} cajas`}: ${unitsOf(units)}.`,
   unitsInstead: (units: number) => `Son ${unitsOf(units)}`,
-  repeated: (lines: string) => `El mismo producto está también en la línea ${lines}.`,
+  repeated: (lines: readonly number[]) => {
+    const named = lines.slice(0, maxLinesNamed);
+    const others = lines.length - named.length;
+    const rest = others > 0 ? ` y ${others} más` : "";
+    const where = lines.length === 1 ? "la línea" : "las líneas";
+    return `El mismo producto está también en ${where} ${named.join(", ")}${rest}.`;
+  },
   sum: (units: number) => `Juntarlas: ${unitsOf(units)}`,
   inCart: (units: number) => `Ya está en el carrito: ${unitsOf(units)}, que siguen como estaban.`,
   replaceInCart: (units: number) => `Poner ${formatCount(units)} en el carrito`,

@@ -85,7 +85,8 @@ function shorten(text: string): string {
 }
 
 function sentencesOf(answer: LineAnswer, inCart: number | null): string[] {
-  const { code, by, units, cases, isAssumed, repeats } = answer;
+  const { line, code, by, units, cases, isAssumed } = answer;
+  const repeats = answer.repeats.filter((number) => number !== line.number);
   return [
     ...outcomeSentences(answer),
     ...(by !== null && by in copy.by ? [copy.by[by as keyof typeof copy.by](shorten(code))] : []),
@@ -93,7 +94,7 @@ function sentencesOf(answer: LineAnswer, inCart: number | null): string[] {
       ? [cases === null ? copy.assumed(units) : copy.assumedCase(units)]
       : []),
     ...(units !== null && cases !== null && !isAssumed ? [copy.cases(cases, units)] : []),
-    ...(repeats.length > 0 ? [copy.repeated(repeats.join(", "))] : []),
+    ...(repeats.length > 0 ? [copy.repeated(repeats)] : []),
     ...(inCart !== null ? [copy.inCart(inCart)] : []),
   ];
 }
@@ -146,7 +147,7 @@ function buttonsOf(
   answer: LineAnswer,
   { inCart, all }: { inCart: number | null; all: ReadonlyMap<number, LineAnswer> },
 ): RowButton[] {
-  const { line, product, units, cases, near, choices, by, code, replacement, repeats } = answer;
+  const { line, product, units, cases, near, choices, by, code, replacement } = answer;
   const put = (sku: string, wanted: number | null, label: string): RowButton => ({
     name: "put",
     value: writePut({ number: line.number, units: wanted, sku }),
@@ -168,7 +169,7 @@ function buttonsOf(
     ...(cases !== null && cases !== units && !answer.isAssumed
       ? [put(sku, cases, copy.unitsInstead(cases))]
       : []),
-    ...sumButton(answer, { repeats, all }),
+    ...sumButton(answer, all),
     ...(inCart !== null && inCart !== units && answer.isOrderable && units !== null
       ? [{ name: "replace", value: `${line.number}`, label: copy.replaceInCart(units) } as const]
       : []),
@@ -180,13 +181,13 @@ function buttonsOf(
 
 /** Button that joins the lines of one product, on the first of them. */
 function sumButton(
-  { line, product, units }: LineAnswer,
-  { repeats, all }: { repeats: readonly number[]; all: ReadonlyMap<number, LineAnswer> },
+  { line, product, repeats }: LineAnswer,
+  all: ReadonlyMap<number, LineAnswer>,
 ): RowButton[] {
-  if (!product || repeats.length === 0 || repeats.some((number) => number < line.number)) return [];
-  const sum = repeats.reduce((total, number) => total + (all.get(number)?.units ?? 0), units ?? 0);
+  if (!product || repeats[0] !== line.number) return [];
+  const sum = repeats.reduce((total, number) => total + (all.get(number)?.units ?? 0), 0);
   const put = writePut({ number: line.number, units: sum, sku: product.sku });
-  return [{ name: "sum", value: `${put}|${repeats.join(",")}`, label: copy.sum(sum) }];
+  return [{ name: "sum", value: `${put}|${repeats.slice(1).join(",")}`, label: copy.sum(sum) }];
 }
 
 function pathOf({ catalogue, name, sku, number }: LineProduct): string {

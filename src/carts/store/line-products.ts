@@ -1,9 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { offeredStates } from "../../products/domain/product.ts";
 import { publicIdOf } from "../../products/domain/product-id.ts";
 import { sampleImportId } from "../../products/store/sample-products.ts";
 import type { LineProduct } from "../domain/line-product.ts";
+
+/** Products in a statement, which take some milliseconds. */
+const productsAtOnce = 100;
 
 /** Products by database id, sold or not; those of the sample are left out when the site is a company's own. */
 export async function readLineProducts(
@@ -12,10 +16,12 @@ export async function readLineProducts(
   { hidesSample }: { hidesSample: boolean },
 ): Promise<Map<number, LineProduct>> {
   const found = new Map<number, LineProduct>();
-  for (const some of chunks([...new Set(productIds)])) {
+  for (const some of chunks([...new Set(productIds)], productsAtOnce)) {
     const rows = await selectLineProducts(on).where("product.id", "in", some).execute();
     for (const row of rows)
       if (!hidesSample || row.import_run_id !== sampleImportId) found.set(row.id, toProduct(row));
+    // Lets other requests in between: `node:sqlite` is synchronous.
+    await setImmediate();
   }
   return found;
 }

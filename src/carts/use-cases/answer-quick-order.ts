@@ -1,11 +1,11 @@
 import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
+import { mapInTurns } from "../../platform/http/map-in-turns.ts";
 import { priceProducts } from "../../prices/services/price-products.ts";
 import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import type { OfferedPrice } from "../../products/domain/offered-price.ts";
 import { typedCodeKeys } from "../../search/domain/code-keys.ts";
-import { quickOrderWords } from "../copy/quick-order-words-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { LineProduct } from "../domain/line-product.ts";
 import {
@@ -15,7 +15,6 @@ import {
   markRepeated,
   unitsOf,
 } from "../domain/quick-order/answer-line.ts";
-import { parseLines } from "../domain/quick-order/parse-lines.ts";
 import { type FindCode, type LineMatch, resolveLine } from "../domain/quick-order/resolve-line.ts";
 import type { TypedLine, TypedLines } from "../domain/quick-order/typed-line.ts";
 import type { CartDeps } from "../services/cart-deps.ts";
@@ -24,6 +23,7 @@ import { findCart } from "../store/carts.ts";
 import { findCodeMatches, type StoredMatch } from "../store/code-matches.ts";
 import { readLineProducts } from "../store/line-products.ts";
 import { findNearest } from "./find-nearest.ts";
+import { readTypedLines } from "./read-typed-lines.ts";
 
 export type QuickOrder = Pick<TypedLines, "headings" | "left"> & {
   answers: readonly LineAnswer[];
@@ -32,7 +32,7 @@ export type QuickOrder = Pick<TypedLines, "headings" | "left"> & {
 };
 
 /** Products whose prices are read before other requests get their turn. */
-const pricedAtOnce = 250;
+const pricedAtOnce = 100;
 
 /**
  * Answers the lines of pasted tables, each on its own, in their order. `searchedFrom`: number of the line from which
@@ -44,14 +44,17 @@ export async function answerQuickOrder(
   tables: readonly string[],
   { searchedFrom = 1 }: { searchedFrom?: number } = {},
 ): Promise<QuickOrder> {
-  const { lines, headings, left } = parseLines(tables, quickOrderWords);
+  const { lines, headings, left } = await readTypedLines(tables);
   const known = createKnownCodes(deps, buyer);
   await known.learn(lines.flatMap(({ likely }) => likely));
-  const unclear = lines.filter(
-    (line) => resolveLine(noUnlikely(line), known.find).kind === "unknown",
+  const unclear = await mapInTurns(lines, (line) =>
+    resolveLine(noUnlikely(line), known.find).kind === "unknown" ? line.unlikely : [],
   );
-  await known.learn(unclear.flatMap(({ unlikely }) => unlikely));
-  const matched = lines.map((line) => ({ line, match: resolveLine(line, known.find) }));
+  await known.learn(unclear.flat());
+  const matched = await mapInTurns(lines, (line) => ({
+    line,
+    match: resolveLine(line, known.find),
+  }));
   const { products } = known;
   const answers = await answerMatched(deps, buyer, { matched, products, searchedFrom });
   const cart = await findCart(deps.db, { companyId: buyer.scope.companyId, cartId: null });
@@ -69,7 +72,7 @@ function createKnownCodes({ db, hidesSample }: CartDeps, { scope, access }: Buye
   const products = new Map<number, LineProduct>();
 
   async function learn(readings: readonly { code: string }[]): Promise<void> {
-    const keys = new Set(readings.flatMap(({ code }) => typedCodeKeys(code)));
+    const keys = new Set((await mapInTurns(readings, ({ code }) => typedCodeKeys(code))).flat());
     const unknown = [...keys].filter((key) => !matches.has(key));
     const found = await findCodeMatches(db, unknown, { companyId: scope.companyId });
     for (const key of unknown) matches.set(key, found.get(key) ?? []);
@@ -120,7 +123,7 @@ async function answerMatched(
   );
   const nearest = await findNearest(deps, buyer, unknown);
   const judged = { ...terms, today: formatIsoDay(at) };
-  return matched.map(({ line, match }) => {
+  const answerOf = ({ line, match }: Matched[number]) => {
     if (match.kind === "unknown")
       return answerUnclear(line, {
         outcome: "not-found",
@@ -139,7 +142,8 @@ async function answerMatched(
     const price = prices.get(product.number) ?? null;
     const replacement = replacements.get(product.replacedBy ?? -1) ?? null;
     return answerProduct(line, { ...match, product, price, replacement }, judged);
-  });
+  };
+  return await mapInTurns(matched, answerOf);
 }
 
 function choiceOf(line: TypedLine, product: LineProduct, reading = line.likely[0]) {

@@ -10,6 +10,7 @@ import type { CartDeps } from "../services/cart-deps.ts";
 import { countOwnCodes, forgetOwnCode, learnOwnCode, maxOwnCodes } from "../store/own-codes.ts";
 import { answerQuickOrder, type QuickOrder } from "./answer-quick-order.ts";
 import { addToCart, putLine } from "./change-cart.ts";
+import { readTypedLines } from "./read-typed-lines.ts";
 
 export type EditedQuickOrder = { tables: readonly string[]; order: QuickOrder };
 
@@ -112,7 +113,8 @@ export async function learnCode(
   buyer: Buyer,
   { tables, number, sku }: { tables: readonly string[]; number: number; sku: string },
 ): Promise<{ kind: "learned"; code: string } | { kind: "gone" | "too-many" | "unavailable" }> {
-  const line = parseLines(tables, quickOrderWords).lines.find((one) => one.number === number);
+  const { lines } = await readTypedLines(tables);
+  const line = lines.find((one) => one.number === number);
   const code = line?.likely[0]?.code ?? "";
   const [codeKey] = typedCodeKeys(code);
   const chosen = await answerQuickOrder(deps, buyer, [writeLine({ code: sku, units: null })]);

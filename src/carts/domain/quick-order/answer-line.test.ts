@@ -118,7 +118,7 @@ describe("what needs a decision", () => {
     const second = answer("RIZ-CHN-250 12");
     const third = { ...second, line: { ...second.line, number: 3 } };
     const marked = markRepeated([second, { ...unknown, line: { ...line, number: 2 } }, third]);
-    expect(marked.map(({ repeats }) => repeats)).toEqual([[3], [], [1]]);
+    expect(marked.map(({ repeats }) => repeats)).toEqual([[1, 3], [], [1, 3]]);
     expect(marked.map(({ isOrderable }) => isOrderable)).toEqual([false, false, false]);
     expect(marked.map(({ units }) => units)).toEqual([12, null, 12]);
   });

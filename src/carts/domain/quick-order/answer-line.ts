@@ -50,7 +50,7 @@ export type LineAnswer = {
   /** False for an unknown line for which no products have been looked for yet. */
   isSearched: boolean;
   replacement: LineProduct | null;
-  /** Numbers of the other lines that name the same product. */
+  /** Numbers of all lines that name the product, if there are several; the lines share the list. */
   repeats: readonly number[];
   /** True if the line can go into the cart as it is. */
   isOrderable: boolean;
@@ -170,13 +170,14 @@ function judgeUnits(
 /** Marks the lines that name a product of another line: the member decides what becomes of them. */
 export function markRepeated(answers: readonly LineAnswer[]): LineAnswer[] {
   const numbers = new Map<number, number[]>();
-  for (const { product, line, units } of answers)
-    if (product && units !== null)
-      numbers.set(product.number, [...(numbers.get(product.number) ?? []), line.number]);
+  for (const { product, line, units } of answers) {
+    if (!product || units === null) continue;
+    const known = numbers.get(product.number);
+    if (known) known.push(line.number);
+    else numbers.set(product.number, [line.number]);
+  }
   return answers.map((answer) => {
-    const all = answer.units === null ? [] : (numbers.get(answer.product?.number ?? -1) ?? []);
-    if (all.length < 2) return answer;
-    const repeats = all.filter((number) => number !== answer.line.number);
-    return { ...answer, repeats, isOrderable: false };
+    const repeats = answer.units === null ? [] : (numbers.get(answer.product?.number ?? -1) ?? []);
+    return repeats.length < 2 ? answer : { ...answer, repeats, isOrderable: false };
   });
 }

@@ -15,6 +15,7 @@ import {
   type CodeReading,
   maxTypedLines,
   type OrderWords,
+  type TableHeadings,
   type TypedLine,
   type TypedLines,
   type TypedQuantity,
@@ -28,40 +29,63 @@ const maxCodeCells = 6;
 const maxCodeLength = 60;
 /** Characters of a text whose words are read; a scanned link has up to 800. */
 const maxTextLength = 1000;
+/** First lines of a table by which a column that counts them is recognised. */
+const maxCountedRows = 100;
 /** Ways to read a text of many words. */
 const maxUnlikely = 24;
 const maxWordsOfCode = 4;
 
 type LineReading = Omit<TypedLine, "number" | "text">;
 
+/** What a line of a table is: one of the answer, the headings of its table, or beyond the maximum. */
+export type ReadLine =
+  | { kind: "line"; line: TypedLine }
+  | { kind: "headings"; headings: TableHeadings }
+  | { kind: "left" };
+
 /**
  * Reads pasted tables: each line that is not blank is one line of the answer, in their order, or the headings of a
  * table. A line of a table may be read by its columns, one of words as «12 x RIZ-CHN-250» or «RIZ-CHN-250 12 uds».
  */
 export function parseLines(tables: readonly string[], words: OrderWords): TypedLines {
-  const lines: TypedLine[] = [];
-  const headings: { number: number; text: string }[] = [];
+  return typedLinesOf([...readTables(tables, words)]);
+}
+
+/** Reads pasted tables a line at a time, so that a long text need not be read at once. */
+export function* readTables(tables: readonly string[], words: OrderWords): Generator<ReadLine> {
   let number = 0;
-  let left = 0;
+  let lines = 0;
   for (const table of tables) {
     const texts = tableLines(table);
-    const clean = texts.map((text) => withFigures(withPlainCharacters(text), words));
-    const counted = columnThatCounts(clean);
+    const plain = (text: string) => withFigures(withPlainCharacters(text), words);
+    const counted = columnThatCounts(texts.slice(0, maxCountedRows).map(plain));
     let layout: TableLayout | null = null;
-    for (const [at, text] of texts.entries()) {
-      if (lines.length >= maxTypedLines) {
-        left += 1;
+    for (const text of texts) {
+      if (lines >= maxTypedLines) {
+        yield { kind: "left" };
         continue;
       }
       number += 1;
-      const found: TableLayout | null = readHeadings(splitCells(clean[at] ?? ""), words);
+      const clean = plain(text);
+      const found: TableLayout | null = readHeadings(splitCells(clean), words);
       if (found) {
         layout = found;
-        headings.push({ number, text });
-      } else lines.push({ number, text, ...readLine(clean[at] ?? "", { layout, counted, words }) });
+        yield { kind: "headings", headings: { number, text } };
+      } else {
+        lines += 1;
+        const read = readLine(clean, { layout, counted, words });
+        yield { kind: "line", line: { number, text, ...read } };
+      }
     }
   }
-  return { lines, headings, left };
+}
+
+export function typedLinesOf(read: readonly ReadLine[]): TypedLines {
+  return {
+    lines: read.flatMap((one) => (one.kind === "line" ? [one.line] : [])),
+    headings: read.flatMap((one) => (one.kind === "headings" ? [one.headings] : [])),
+    left: read.filter(({ kind }) => kind === "left").length,
+  };
 }
 
 /** Lines of a table that have more than spaces and the separators of empty cells. */
