@@ -67,6 +67,7 @@ export const quickOrderCopy = {
     noReplacement: "Nada lo sustituye.",
     replacement: "Lo sustituye:",
     blank: "Sin cantidad: no se añade.",
+    unread: "No entendemos la cantidad: elija una o escríbala en unidades.",
     noPrice: "No tiene precio para su empresa: pregúntenos.",
   },
   by: {

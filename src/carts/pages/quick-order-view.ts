@@ -100,6 +100,7 @@ function sentencesOf(answer: LineAnswer, inCart: number | null): string[] {
 }
 
 function outcomeSentences({
+  line,
   outcome,
   product,
   price,
@@ -126,7 +127,7 @@ function outcomeSentences({
     }
     case "below-minimum":
       return units === null
-        ? [outcomes.blank]
+        ? [line.isBlank ? outcomes.blank : outcomes.unread]
         : [quantitySentence({ kind: "below-minimum", lower: null, higher: near[0] ?? null }) ?? ""];
     case "off-multiple": {
       const [lower = null, higher = null] = near;

@@ -70,6 +70,12 @@ describe("units of a line", () => {
     expect(answer(text)).toMatchObject({ units, cases, isOrderable: true });
   });
 
+  it("are none where nobody can read the quantity, and the smallest one is offered", () => {
+    const read = answer("RIZ-CHN-250 2 palets");
+    expect(read).toMatchObject({ units: null, outcome: "below-minimum", near: [12] });
+    expect(read).toMatchObject({ isOrderable: false, line: { isBlank: false } });
+  });
+
   it("are the smallest quantity, and said to be, where none is typed", () => {
     expect(answer("RIZ-CHN-250").isAssumed).toBe(true);
     expect(answer("RIZ-CHN-250 12").isAssumed).toBe(false);

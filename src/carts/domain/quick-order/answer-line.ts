@@ -137,7 +137,7 @@ export function unitsOf(
 ): Pick<LineAnswer, "units" | "cases" | "isAssumed"> {
   const { pack } = product;
   const perCase = isOfCase(product, code) ? pack.unitsPerCase : null;
-  if (isBlank) return { units: null, cases: null, isAssumed: false };
+  if (isBlank || quantity?.of === "unread") return { units: null, cases: null, isAssumed: false };
   if (quantity === null) {
     const units = addUnits(pack, { known: null, units: perCase ?? pack.multiple });
     return { units, cases: perCase === null ? null : 1, isAssumed: true };

@@ -124,7 +124,7 @@ describe("a quantity that nobody can read", () => {
       "RIZ-CHN-250\t2 packs",
       "SKU;Cantidad\nRIZ-CHN-250;unas pocas",
     ])
-      expect(read(text), text).toEqual(["RIZ-CHN-250 × 0 units"]);
+      expect(read(text), text).toEqual(["RIZ-CHN-250 × 0 unread"]);
   });
 });
 

@@ -8,8 +8,8 @@ const maxDigits = 7;
 /** Longer cells and words are texts, even if they begin with a number. */
 const maxQuantityLength = 40;
 
-/** Quantity of which nobody can tell how many units it is: no product is sold in none, so that the member is asked. */
-const unreadable: TypedQuantity = { number: 0, of: "units" };
+/** Quantity of which nobody can tell how many units it is: the member is asked. */
+const unreadable: TypedQuantity = { number: 0, of: "unread" };
 
 /**
  * Reads a number as people write quantities: «12», «1.200», «1 200,00», «12,00», «2,5». Null for anything else, such as a

@@ -1,5 +1,8 @@
-/** Quantity beside a code. `code`: of what the code names, a unit or a case; `units`, `cases`: as the words beside it say. */
-export type TypedQuantity = { number: number; of: "code" | "units" | "cases" };
+/**
+ * Quantity beside a code. `code`: of what the code names, a unit or a case; `units`, `cases`: as the words beside it say;
+ * `unread`: nobody can tell how many units it is.
+ */
+export type TypedQuantity = { number: number; of: "code" | "units" | "cases" | "unread" };
 
 /** A way to read a line: a code, and the quantity that belongs to it, null if there is none. */
 export type CodeReading = {
