@@ -1,5 +1,5 @@
 import { foldName } from "../../kernel/fold.ts";
-import { isoCountries, otherCountryCodes } from "../../kernel/iso-countries.ts";
+import { alpha2Codes, isoCountries, otherCountryCodes } from "../../kernel/iso-countries.ts";
 
 /** Names beside those of the runtime (CLDR): official ones, of before, and abbreviations. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const otherNames: Readonly<Record<string, string>> = {
   CI: "Costa de Marfil",
   CN: "República Popular China; RP China; PR China; PRC; R.P.C.; China continental; P.R.C.",
   CV: "Cabo Verde",
-  CZ: "República Checa; Rep. Checa; Checa; Checoslovaquia",
+  CZ: "República Checa; Rep. Checa; Checa",
   DE: "República Federal de Alemania; RFA",
   DJ: "Djibouti",
   DO: "Rep. Dominicana; Santo Domingo",
@@ -72,7 +72,7 @@ const otherNames: Readonly<Record<string, string>> = {
   ZW: "Zimbabwe",
 };
 
-/** ISO 3166-1 alpha-2 code by name in Spanish or English, and by code; names are in lower case, without accents. */
+/** ISO 3166-1 alpha-2 code by name in Spanish or English, and by other codes; names are in lower case, without accents. */
 export function countryNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const add = (name: string | undefined, code: string) => {
@@ -81,6 +81,7 @@ export function countryNames(): ReadonlyMap<string, string> {
   };
   for (const code of isoCountries) add(code, code);
   for (const [other, code] of Object.entries(otherCountryCodes)) add(other, code);
+  for (const [alpha3, code] of alpha2Codes) add(alpha3, code);
   for (const language of ["es", "en"]) {
     const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
     for (const code of isoCountries) add(names.of(code), code);
