@@ -1,6 +1,7 @@
 import { parseEmail } from "../kernel/email-address.ts";
 import { foldName } from "../kernel/fold.ts";
-import { parseName, tidy } from "../kernel/text.ts";
+import { withLatinWords } from "../kernel/latin-twins.ts";
+import { cleanLine, parseName, tidy } from "../kernel/text.ts";
 import { cellProblem, type Outcome } from "./cell.ts";
 import { asText, type Control, propertyOf } from "./field.ts";
 import { oneInput } from "./one-input.ts";
@@ -21,6 +22,8 @@ export function label(max: number) {
     kind: "name",
     isLong: true,
     control: { type: "line" },
+    // A letter of another alphabet that looks like a Latin one would make it another name.
+    clean: (text) => withLatinWords(cleanLine(text)),
     parseText: (longText) => {
       const found = limited(longText, max);
       return found.kind === "value" && foldName(longText) === ""

@@ -1,5 +1,6 @@
 import type { ProblemWords } from "../../imports/copy/create-kind-copy.ts";
-import { foreignLetter, withLatinLetters } from "../domain/sku.ts";
+import { withLatinTwins } from "../../kernel/latin-twins.ts";
+import { foreignLetter } from "../domain/sku.ts";
 import { catalogueChoice } from "./catalogues.ts";
 
 /** Sentences on problems of products with their codes, texts, prices and stock, in files as in forms. */
@@ -14,7 +15,7 @@ export const problemSentences = {
   "too-long": ({ limit }) => `Es demasiado largo: caben ${limit} caracteres.`,
   "other-alphabet": ({ text }) => {
     const { letter = "", place = 0 } = foreignLetter(text) ?? {};
-    return `El carácter ${place}, «${letter}», es de otro alfabeto, aunque pueda verse igual. La referencia se parece a «${withLatinLetters(text)}»: escríbala con letras latinas.`;
+    return `El carácter ${place}, «${letter}», es de otro alfabeto, aunque pueda verse igual. La referencia se parece a «${withLatinTwins(text)}»: escríbala con letras latinas.`;
   },
   "not-a-code": () =>
     "Una referencia lleva letras y cifras, con espacios, puntos, guiones o barras entre ellas.",

@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  foreignLetter,
-  isSameSku,
-  keysThatLookLike,
-  parseSku,
-  skuKey,
-  withLatinLetters,
-} from "./sku.ts";
+import { withLatinTwins } from "../../kernel/latin-twins.ts";
+import { foreignLetter, isSameSku, keysThatLookLike, parseSku, skuKey } from "./sku.ts";
 
 it.each(["RIZ-0042", "riz 0042", "Riz_00.42", "RIZ/0042", "ｒｉｚ００４２"])(
   "finds %s under one key",
@@ -62,5 +56,5 @@ it("refuses letters that only look like Latin ones, and names the first", () => 
   for (const typed of ["RІZ-CHN-250", "ΑΒ-1", "КОЛ-7", "RIZ-ᏟHN", "ʀIZ-250", "RIZ-٢٥٠"])
     expect(parseSku(typed)).toEqual({ kind: "problem", problem: "other-alphabet" });
   expect(foreignLetter("RІZ-CHN-250")).toEqual({ letter: "І", place: 2 });
-  expect(withLatinLetters("RІZ-СНN-250")).toBe("RIZ-CHN-250");
+  expect(withLatinTwins("RІZ-СНN-250")).toBe("RIZ-CHN-250");
 });

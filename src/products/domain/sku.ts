@@ -76,20 +76,6 @@ function isLatin(letter: string): boolean {
   return /^[0-9]$/.test(plain) || /^(?=\p{Script=Latin})[A-\u024f]$/u.test(plain);
 }
 
-const latinTwins = new Map(
-  Object.entries(
-    // In the order of the twins: Cyrillic, then Greek letters.
-    { АВСЕНІЈКМОРЅТХУ: "ABCEHIJKMOPSTXY", ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ: "ABEZHIKMNOPTYX" },
-  ).flatMap(([from, to]) =>
-    [...from].map((letter, at): [string, string] => [letter, to[at] ?? ""]),
-  ),
-);
-
-/** SKU with Latin letters in place of the Cyrillic and Greek ones that look like them. */
-export function withLatinLetters(sku: string): string {
-  return [...sku].map((letter) => latinTwins.get(letter.toUpperCase()) ?? letter).join("");
-}
-
 /**
  * Keys of SKUs that a typing error may have changed into this one: the letter O for a zero or I for a one beside digits,
  * or the other way round; a small l among capitals; an accent. Programs that take a code for a number add «.0».
