@@ -14,9 +14,11 @@ export type FileCell =
 /** Cell that is neither empty nor a spreadsheet error such as #REF!. */
 export type FilledCell = Exclude<FileCell, { kind: "empty" } | { kind: "error" }>;
 
-/** How a text is written: its decimal separator, and the words that it may use. */
+/** How a text is written: its decimal separator, its dates, and the words that it may use. */
 export type TextContext = {
   style: DecimalStyle;
+  /** True for dates that begin with the month; others begin with the day, or with the year. */
+  isMonthFirst?: boolean | undefined;
   words: YesNoWords;
 };
 

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { cellProblem, cellValue, type FilledCell, type Outcome } from "./cell.ts";
+import { cellProblem, cellValue, type FilledCell, type Outcome, type TextContext } from "./cell.ts";
 
 const timeZone = "Europe/Madrid";
 
@@ -8,18 +8,20 @@ const years = { first: 2000, last: 2100 };
 
 export type DateProblem = "not-a-date" | "date-as-number";
 
+type DateOrder = Pick<TextContext, "isMonthFirst">;
+
 /** Parses a calendar day into «2026-12-31»; ignores a time of day. */
-export function parseDay(cell: FilledCell): Outcome<string, DateProblem> {
-  const found = readDate(cell);
+export function parseDay(cell: FilledCell, order: DateOrder = {}): Outcome<string, DateProblem> {
+  const found = readDate(cell, order);
   if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
   return isInRange(found.date) ? cellValue(found.date.toString()) : cellProblem("not-a-date");
 }
 
 /** Parses a time into epoch milliseconds: in Spain, unless it names an offset; without a time of day, midnight. */
-export function parseMoment(cell: FilledCell): Outcome<number, DateProblem> {
+export function parseMoment(cell: FilledCell, order: DateOrder = {}): Outcome<number, DateProblem> {
   const instant = cell.kind === "text" ? readInstant(cell.text.trim()) : null;
   if (instant) return cellValue(instant.epochMilliseconds);
-  const found = readDate(cell);
+  const found = readDate(cell, order);
   if (found === null) return cellProblem(isDateLost(cell) ? "date-as-number" : "not-a-date");
   if (!isInRange(found.date)) return cellProblem("not-a-date");
   return cellValue(
@@ -45,20 +47,21 @@ function readInstant(text: string): Temporal.Instant | null {
 
 type FoundDate = { date: Temporal.PlainDate; time: Temporal.PlainTime };
 
-function readDate(cell: FilledCell): FoundDate | null {
-  if (cell.kind === "date" || cell.kind === "text") return readText(cell.text.trim());
+function readDate(cell: FilledCell, order: DateOrder): FoundDate | null {
+  if (cell.kind === "date" || cell.kind === "text") return readText(cell.text.trim(), order);
   return null;
 }
 
-/** Date and optional time: ISO («2026-12-31 08:00»), or day, month and year as written in Spain («31/12/2026»). */
-function readText(text: string): FoundDate | null {
+/** Date and optional time: ISO («2026-12-31 08:00»), or as written in Spain («31/12/2026»), or in the United States. */
+function readText(text: string, { isMonthFirst }: DateOrder): FoundDate | null {
   const time = "(?:[T ,]+(\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:\\.\\d+)?)?)?";
   const iso = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${time}$`).exec(text);
   if (iso) return toDate([iso[1], iso[2], iso[3]], iso.slice(4));
-  const spanish = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d\\d)${time}$`).exec(text);
-  if (!spanish) return null;
-  const year = spanish[3]?.length === 2 ? `20${spanish[3]}` : spanish[3];
-  return toDate([year, spanish[2], spanish[1]], spanish.slice(4));
+  const written = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d\\d)${time}$`).exec(text);
+  if (!written) return null;
+  const year = written[3]?.length === 2 ? `20${written[3]}` : written[3];
+  const [month, day] = isMonthFirst ? [written[1], written[2]] : [written[2], written[1]];
+  return toDate([year, month, day], written.slice(4));
 }
 
 function toDate(

@@ -130,6 +130,30 @@ describe("rows that are easily taken for others", () => {
     expect(await stored()).toEqual(expected);
   });
 
+  it("reads dates that begin with the month, where one of them can be nothing else, and says so", async () => {
+    const lines = [
+      "SKU;Stock;Próxima entrada;Fecha de la próxima entrada",
+      "RIZ-CHN-250;0;24;04/03/2027",
+      "RIZ-CHN-500;0;24;12/31/2026",
+    ];
+    const imported = await importLines("stock", lines);
+    expect(imported.failure).toBeNull();
+    const dates = opened.db.selectFrom("stock").select("incoming_date").orderBy("product_id");
+    expect((await dates.execute()).map((row) => row.incoming_date)).toEqual([
+      "2027-04-03",
+      "2026-12-31",
+    ]);
+    expect(imported.lines.join()).toContain("(fechas con el mes delante: mes/día/año)");
+  });
+
+  it("takes a brand with a Cyrillic letter for the one that it looks like", async () => {
+    const brand = "RIZ\u041eNDA";
+    const lines = [products[0] ?? "", `RIZ-CRE-1;;Crema;${brand};Rizos;Cabello;21`];
+    expect(await importLines("products", lines)).toMatchObject({ failure: null });
+    const brands = await opened.db.selectFrom("brand").select("name").execute();
+    expect(brands.map(({ name }) => name)).toEqual(["RIZONDA"]);
+  });
+
   it.each<[string, CatalogueKind, string[], string]>([
     [
       "the SKU of a product with the EAN of another",

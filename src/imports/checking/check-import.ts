@@ -47,6 +47,11 @@ export async function checkFile(work: TaskWork): Promise<void> {
     now: run.createdAt,
     checkedAt: now(),
     styles: stylesOf(question, choices, kind),
+    monthFirst: new Set(
+      mappedColumns(choices.mapping)
+        .filter(([, at]) => question.columns[at]?.isMonthFirst)
+        .map(([column]) => column),
+    ),
     today: formatIsoDay(now()),
     async keep({ rows, changes, problems, problemCount }) {
       done += rows.length;
@@ -124,9 +129,11 @@ function describeReading(
           .map(({ header }) => header)
       : [],
     recalled: question.recalled ?? null,
-    columns: question.columns.flatMap(({ header }, at) => {
+    columns: question.columns.flatMap(({ header, isMonthFirst }, at) => {
       const column = columnAt.get(at);
-      return column === undefined ? [] : [{ header, column }];
+      return column === undefined
+        ? []
+        : [{ header, column, ...(isMonthFirst && { isMonthFirst }) }];
     }),
   };
 }

@@ -47,6 +47,9 @@ export function usedColumnsLine(
   { column: nameOf }: Pick<ImportKindCopy, "column">,
   columns: readonly UsedColumn[] = [],
 ): string[] {
-  const named = columns.map(({ header, column }) => `«${header}» es ${nameOf(column)}`);
+  const named = columns.map(
+    ({ header, column, isMonthFirst }) =>
+      `«${header}» es ${nameOf(column)}${isMonthFirst ? " (fechas con el mes delante: mes/día/año)" : ""}`,
+  );
   return named.length === 0 ? [] : [`Columnas que se usan: ${named.join("; ")}.`];
 }

@@ -92,7 +92,7 @@ export function listGuards({ guards }: Pick<ImportReport, "guards">): [string, F
 }
 
 /** Header of a file and the import column for which it was taken. */
-export type UsedColumn = { header: string; column: string };
+export type UsedColumn = { header: string; column: string; isMonthFirst?: boolean | undefined };
 
 /** Number of records that the import will write. */
 export function countToWrite({ counts, renewed, ended }: ImportReport): number {

@@ -128,6 +128,8 @@ export type FileColumn = {
   notes?: readonly AmountNote[];
   /** Statements of the cells about the amounts beside them, below a header such as «Moneda»; absent for none. */
   rowNotes?: readonly AmountNote[];
+  /** True if its dates begin with the month; absent for all others. */
+  isMonthFirst?: boolean | undefined;
 };
 
 /** Facts about an uploaded file that its import page shows, so that the user can choose the sheet and the columns. */

@@ -6,6 +6,7 @@ import {
   type TableRow,
 } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
+import { beginWithMonth, type DateEvidence, noDates, noteDate } from "../domain/date-evidence.ts";
 import {
   type DecimalEvidence,
   decideStyle,
@@ -55,7 +56,7 @@ export async function readRows(
   keep: (row: TableRow) => Promise<void>,
   { max = maxCells } = {},
 ): Promise<ImportQuestion> {
-  const evidence = headers.texts.map(noEvidence);
+  const evidence = headers.texts.map(() => ({ decimals: noEvidence(), dates: noDates() }));
   const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0, sumRows: 0 };
   const rowNotes = headers.texts.flatMap((text, at) => {
     const heading = headingKey(text);
@@ -169,12 +170,16 @@ function isNumber(text: string): boolean {
   return text.length <= maxNumberLength && /^[\s\d.,€%+-]*$/.test(text);
 }
 
-function noteCell(evidence: DecimalEvidence | undefined, cell: Cell): void {
-  // Only texts with a point or comma tell the decimal separator; others are skipped, because regular expressions are slow.
+/** Texts of a column that tell how its numbers and dates are written. */
+type TextEvidence = { decimals: DecimalEvidence; dates: DateEvidence };
+
+function noteCell(evidence: TextEvidence | undefined, cell: Cell): void {
   if (!evidence || cell.kind !== "text" || cell.text.length > maxNumberLength) return;
+  noteDate(evidence.dates, cell.text);
+  // Only texts with a point or comma tell the decimal separator; others are skipped, because regular expressions are slow.
   if (!cell.text.includes(",") && !cell.text.includes(".")) return;
   // Cuts off count and unit of net contents («6 × 10 ml», «1,5 l»), so that only the number is examined.
-  noteNumber(evidence, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
+  noteNumber(evidence.decimals, cell.text.replace(/^.*[x×*]/i, "").replace(/\p{L}+\.?\s*$/u, ""));
 }
 
 function describeColumns(
@@ -185,20 +190,22 @@ function describeColumns(
     words,
     delimiter,
   }: {
-    evidence: readonly DecimalEvidence[];
+    evidence: readonly TextEvidence[];
     rowNotes: readonly { at: number; found: ReadonlySet<AmountNote> }[];
     words: HeadingWords;
     delimiter: string | undefined;
   },
 ): FileColumn[] {
   return headers.texts.map((text, at) => {
-    const decision = decideStyle(evidence[at] ?? noEvidence(), { delimiter });
+    const { decimals, dates } = evidence[at] ?? { decimals: noEvidence(), dates: noDates() };
+    const decision = decideStyle(decimals, { delimiter });
     return {
       header: text.slice(0, maxShownLength),
       sample: (headers.example[at] ?? "").slice(0, maxShownLength),
       style: decision.kind === "decided" ? decision.style : null,
       examples: decision.kind === "ask" ? decision.examples : [],
       notes: amountNotes(headingWords(text), words),
+      ...(beginWithMonth(dates) && { isMonthFirst: true }),
       ...ofRows(rowNotes.find((one) => one.at === at)?.found),
     };
   });

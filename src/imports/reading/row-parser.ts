@@ -31,8 +31,10 @@ export type ReadOptions = {
 };
 
 export type RowOptions = ReadOptions & {
-  /** Null while the file is being read; cells that depend on the separator are then skipped. */
+  /** Null while the file is being read; cells that depend on how their column is written are then skipped. */
   styles: Partial<Record<string, DecimalStyle | null>> | null;
+  /** Columns whose dates begin with the month. */
+  monthFirst?: ReadonlySet<string>;
 };
 
 export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
@@ -41,13 +43,23 @@ export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
   problems: ImportProblem[];
   /** Problems of cells that are left out without their row. */
   leftOutCells: ImportProblem[];
-  /** True if a cell was skipped because the decimal separator of its column is not known yet. */
+  /** True if a cell was skipped because it is not known yet how numbers or dates of its column are written. */
   skipsCells: boolean;
 };
 
 export function createRowParser<Columns extends Record<string, ImportColumn>>(
   kind: FileKind,
-  { mapping, headers, styles, today, constants, translations = {}, rules, joined }: RowOptions,
+  {
+    mapping,
+    headers,
+    styles,
+    today,
+    constants,
+    translations = {},
+    rules,
+    joined,
+    monthFirst,
+  }: RowOptions,
 ) {
   const {
     columns: fields,
@@ -66,11 +78,14 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
     if (!field) return [];
     const style = styles?.[column] ?? ("comma" as const);
     const mayDependOnStyle = styles === null && numbers.has(column);
+    const mayDependOnOrder = styles === null && dateKinds.has(field.kind);
     const unit = unitOfHeading(headers[index] ?? "", column);
     const unitIndex = mapping[unitColumns[column] ?? ""];
-    const context = { words, today, style, unit };
+    const context = { words, today, style, unit, isMonthFirst: monthFirst?.has(column) };
     const meanings = new Map(Object.entries(translations[column] ?? {}));
-    return [{ column, index, field, mayDependOnStyle, unitIndex, meanings, context }];
+    return [
+      { column, index, field, mayDependOnStyle, mayDependOnOrder, unitIndex, meanings, context },
+    ];
   });
 
   /** Problem of a cell. If the file lacks its column: that it is missing, or the problem at the cell that names the row. */
@@ -103,12 +118,13 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
       index,
       field,
       mayDependOnStyle,
+      mayDependOnOrder,
       unitIndex,
       meanings,
       context,
     } of columns) {
       const cell = translate(row.cells[index] ?? { kind: "empty" }, meanings);
-      if (mayDependOnStyle && hasSeparator(cell)) {
+      if ((mayDependOnStyle && hasSeparator(cell)) || (mayDependOnOrder && cell.kind === "text")) {
         skipsCells = true;
         continue;
       }
@@ -145,6 +161,9 @@ export function createRowParser<Columns extends Record<string, ImportColumn>>(
 
   return { at, parse, nameRow };
 }
+
+/** Kinds of fields for dates. */
+const dateKinds: ReadonlySet<string> = new Set(["day", "moment"]);
 
 /** True for a column without which a row is still right: an optional one, or a further key beside the first one. */
 function isOptional(

@@ -66,6 +66,7 @@ const questionSchema = z.object({
       examples: texts,
       notes: z.array(note).default([]),
       rowNotes: z.array(note).default([]),
+      isMonthFirst: z.boolean().optional(),
     }),
   ),
   guess: mapping,
@@ -97,7 +98,11 @@ const reportSchema = z.object({
   mergedCells: count.default(0),
   sumRows: count.default(0),
   ignoredHeaders: texts,
-  columns: z.array(z.object({ header: z.string(), column: z.string() })).default([]),
+  columns: z
+    .array(
+      z.object({ header: z.string(), column: z.string(), isMonthFirst: z.boolean().optional() }),
+    )
+    .default([]),
   recalled: readingSchema.nullable().default(null),
   counts: z.object({ added: count, changed: count, unchanged: count, rejected: count }),
   renewed: count.default(0),
