@@ -46,9 +46,8 @@ export const catalogueCapability: Capability = {
     const imports = startImports({ ...platform, kinds: importKinds, changed });
     const unattended = startUnattendedImports({
       ...platform,
-      service: imports.service,
+      service: imports.unattended,
       files: imports.files,
-      kinds: importKinds,
       changed,
       archives: createFolderPictures({ db, dataDir: config.dataDir, now: Date.now }),
       isFolderWatched: () => services.get(settings).valuesOf(importSettings).folder === "watched",
@@ -57,7 +56,7 @@ export const catalogueCapability: Capability = {
     services.provide(importService, imports.service);
     services.provide(personalImports, imports.personal);
     services.provide(importPrograms, unattended.programs);
-    services.provide(waitingImports, createWaitingImports({ db, service: imports.service }));
+    services.provide(waitingImports, createWaitingImports({ db, service: imports.unattended }));
     return {
       gauges: [...imports.gauges, ...unattended.gauges],
       async deadlines() {

@@ -1,4 +1,6 @@
 import type { Capability } from "../capability.ts";
+import { importKinds } from "../import-kinds.ts";
+import { listPersonalKinds } from "../imports/kinds/import-kind.ts";
 import { waitingImports } from "./context.ts";
 import { importWebhookNames } from "./copy/webhook-names-copy.ts";
 import { importsWaitingEmail, waitingImportsKind } from "./emails/imports-waiting.ts";
@@ -11,8 +13,11 @@ export const unattendedImportsCapability: Capability = {
   personalData: unattendedImportTables,
   // The tokens must not work again when the account is enabled again, or gets its former role.
   onMemberDisabled: endTokensOf,
-  onRoleChanged: async (on, { memberId, permissions }) =>
-    permissions.includes("manage-catalogue") || endTokensOf(on, memberId),
+  async onRoleChanged(on, { memberId, permissions }) {
+    if (!permissions.includes("manage-catalogue")) await endTokensOf(on, memberId);
+    if (!permissions.includes("handle-companies"))
+      await endTokensOf(on, memberId, listPersonalKinds(importKinds));
+  },
   countPrograms: countTokensByMember,
   emails: [importsWaitingEmail],
   webhooks: { events: importWebhookNames },

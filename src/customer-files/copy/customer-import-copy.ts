@@ -43,7 +43,7 @@ export const customerImportCopy = createKindCopy({
     needed: neededCustomerColumns,
     help: customerColumnHelp,
   },
-  folder: null,
+  folder: { name: "clientes", words: ["clientes", "cliente", "customers"], whole: null },
 });
 
 /** Rows whose company is in an earlier row. */

@@ -2,7 +2,7 @@ import { formatCount } from "../../kernel/format.ts";
 import type { FileReading } from "../domain/file-reading.ts";
 import { allSheets } from "../domain/joined-sheets.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
-import { type ImportReport, listGuards } from "../domain/report.ts";
+import { type Found, type ImportReport, listGuards } from "../domain/report.ts";
 import type { ImportProgress, MissingChoice } from "../domain/run.ts";
 import { joinedSheetsCopy } from "./joined-sheets-copy.ts";
 import { usedColumnsLine } from "./open-questions-copy.ts";
@@ -68,10 +68,14 @@ export function reportLines(
       ? [`Columnas que no se usan: ${ignoredHeaders.join(", ")}.`]
       : []),
     ...listGuards(report).map(
-      ([name, { count, examples }]) =>
-        `${copy.guard(name, count)} (${examples.join(", ")}${count > examples.length ? "…" : ""}).`,
+      ([name, found]) => `${copy.guard(name, found.count)}${inParentheses(found)}.`,
     ),
   ];
+}
+
+function inParentheses({ count, examples }: Found): string {
+  if (examples.length === 0) return "";
+  return ` (${examples.join(", ")}${count > examples.length ? "…" : ""})`;
 }
 
 /** Lines about the choices taken over from an earlier file with the same headings; none if there was no such file. */

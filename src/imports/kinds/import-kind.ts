@@ -91,6 +91,11 @@ export function listGuessedKinds(kinds: ImportKinds): readonly string[] {
   return Object.values(kinds).flatMap(({ name, signature }) => (signature ? [name] : []));
 }
 
+/** Names of the kinds of files about people, which have pages and a permission of their own. */
+export function listPersonalKinds(kinds: ImportKinds): readonly string[] {
+  return Object.values(kinds).flatMap(({ name, isPersonal }) => (isPersonal ? [name] : []));
+}
+
 /** Guards of all kinds, by which a command names those that it allows. */
 export function listGuardNames(kinds: ImportKinds): readonly string[] {
   return [...new Set(Object.values(kinds).flatMap(({ guards }) => guards))];

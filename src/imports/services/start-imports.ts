@@ -2,7 +2,7 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/http/log.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
-import type { ImportKinds } from "../kinds/import-kind.ts";
+import { type ImportKinds, listGuessedKinds, listPersonalKinds } from "../kinds/import-kind.ts";
 import { countImports } from "../store/expired-imports.ts";
 import { listImportRuns } from "../store/import-runs.ts";
 import { expireImports } from "../tasks/expire-imports.ts";
@@ -10,7 +10,7 @@ import { createImportFiles } from "../tasks/import-files.ts";
 import { startImportWorker } from "../tasks/import-worker.ts";
 import { createImportService } from "./import-service.ts";
 
-/** Starts the import services, one for files about people, and their worker. */
+/** Starts the import services, one for files about people and one for those that nobody watches, and their worker. */
 export function startImports({
   db,
   config,
@@ -26,18 +26,13 @@ export function startImports({
 }) {
   const files = createImportFiles(config.dataDir);
   const worker = startImportWorker({ db, config, log });
-  const service = createImportService({ db, files, kinds, now: Date.now, changed });
-  const personal = createImportService({
-    db,
-    files,
-    kinds,
-    now: Date.now,
-    changed,
-    area: Object.values(kinds).flatMap(({ name, isPersonal }) => (isPersonal ? [name] : [])),
-  });
+  const serviceOf = (area: readonly string[]) =>
+    createImportService({ db, files, kinds, now: Date.now, changed, area });
+  const [guessed, ofPeople] = [listGuessedKinds(kinds), listPersonalKinds(kinds)];
   return {
-    service,
-    personal,
+    service: serviceOf(guessed),
+    personal: serviceOf(ofPeople),
+    unattended: serviceOf([...guessed, ...ofPeople]),
     files,
     wake: worker.poke,
     stop: worker.stop,

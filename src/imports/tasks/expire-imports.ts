@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { undoDays } from "../domain/run.ts";
-import type { ImportKinds } from "../kinds/import-kind.ts";
+import { type ImportKinds, listPersonalKinds } from "../kinds/import-kind.ts";
 import {
   findRunsWithFile,
   forgetBeyondLimit,
@@ -48,8 +48,4 @@ export async function expireImports(
   const unused = old.filter((id) => !used.has(id));
   for (const id of unused) await files.remove(id);
   return forgotten + beyond + unused.length;
-}
-
-function listPersonalKinds(kinds: ImportKinds): readonly string[] {
-  return Object.values(kinds).flatMap(({ name, isPersonal }) => (isPersonal ? [name] : []));
 }

@@ -16,7 +16,7 @@ export const importSettingsCopy = {
     },
     folder: {
       label: "Carpeta «import» del servidor",
-      hint: "Para el programa de gestión o el almacén: los archivos que deja en «import», dentro de la carpeta de datos, se leen y se comprueban como los que sube el equipo. Lo que tenga errores o suela ser un error no se importa solo: espera en «Importaciones» a que alguien decida. Los productos que falten en un archivo se quedan como están, salvo en las subcarpetas «catalogo-entero-agotar» y «catalogo-entero-descatalogar».",
+      hint: "Para el programa de gestión o el almacén: los archivos que deja en «import», dentro de la carpeta de datos, se leen y se comprueban como los que sube el equipo. Lo que tenga errores o suela ser un error no se importa solo: espera en «Importaciones» a que alguien decida. Los productos que falten en un archivo se quedan como están, salvo en las subcarpetas «catalogo-entero-agotar» y «catalogo-entero-descatalogar». Los clientes van en «clientes»: ese archivo se borra en cuanto se importa, así que deje una copia.",
       effect: "Los archivos que ya estén en la carpeta se importan, o dejan de importarse.",
     },
     negativeFigures: { ...fields.negativeFigures, effect },

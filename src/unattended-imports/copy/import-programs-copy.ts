@@ -1,6 +1,5 @@
 export const programAnswerCopy = {
-  waiting: (run: string) =>
-    `No se ha cambiado nada: una persona tiene que decidir en /gestion/catalogo/importaciones/${run}.`,
+  waiting: (page: string) => `No se ha cambiado nada: una persona tiene que decidir en ${page}.`,
   noFile: "El envío no trae ningún archivo en el campo «file».",
   notPairs:
     "«column» se escribe «título=campo»; «constant», «campo=valor»; y «value», «campo:valor=se lee como». Como mucho 60 veces cada uno.",
@@ -24,6 +23,8 @@ export const programAnswerCopy = {
 export const waitingCopy = {
   badCells: (count: number) =>
     count === 1 ? "1 celda tiene un error." : `${count} celdas tienen errores.`,
+  /** \`page\`: address of a page that the list of the catalogue's imports does not lead to. */
+  decidedAt: (page: string) => `Se decide en ${page}.`,
 } as const;
 
 export const importProgramsCopy = {
@@ -39,7 +40,7 @@ export const importProgramsCopy = {
     someone: "alguien que ya no está",
     /** `kinds`: names of the kinds of files; null for all. */
     kinds: (kinds: readonly string[] | null) =>
-      kinds ? `Solo ${kinds.join(", ")}` : "Todos los tipos de archivo",
+      kinds ? `Solo ${kinds.join(", ")}` : "Todo menos clientes",
     notInForce: "No vale: quien la creó ya no lleva el catálogo.",
     used: (moment: string) => `usada por última vez el ${moment}`,
     unused: "sin usar",
@@ -54,7 +55,8 @@ export const importProgramsCopy = {
     label: "Nombre del programa",
     hint: "Para reconocerla después, por ejemplo «ERP».",
     kinds: "Qué puede enviar",
-    kindsHint: "Marque solo lo que necesite. Si no marca nada, puede enviar de todo.",
+    kindsHint:
+      "Marque solo lo que necesite. Si no marca nada, puede enviar de todo menos clientes.",
     submit: "Crear la clave",
   },
   rules: {
@@ -72,7 +74,7 @@ export const importProgramsCopy = {
   ended: "Clave anulada: el programa que la use ya no puede enviar archivos.",
   shown: {
     title: (name: string) => `Clave de ${name}`,
-    text: "Cópiela ahora en su programa: no se vuelve a mostrar. Quien la tenga puede cambiar el catálogo.",
+    text: "Cópiela ahora en su programa: no se vuelve a mostrar. Quien la tenga puede cambiar lo que usted ha marcado.",
     label: "Clave",
     hint: "Va en la cabecera Authorization, detrás de la palabra Bearer y un espacio.",
     done: "Ya la he copiado",

@@ -15,13 +15,16 @@ export type ImportToken = {
   isInForce: boolean;
 };
 
-/** Kinds of files that a program may send; null: all. */
+/** Kinds of files that a program may send; null: all but those about people. */
 export type TokenKinds = readonly string[] | null;
 
-/** Kinds that a member has ticked; without any, the program may send all. */
-export function parseTokenKinds(typed: readonly string[], area: readonly string[]): TokenKinds {
+/** Kinds of an area that a member has ticked; without any, the program may send the usual ones. */
+export function parseTokenKinds(
+  typed: readonly string[],
+  { area, usual }: { area: readonly string[]; usual: readonly string[] },
+): TokenKinds {
   const kinds = area.filter((kind) => typed.includes(kind));
-  return kinds.length === 0 || kinds.length === area.length ? null : kinds;
+  return kinds.length === 0 || kinds.join() === usual.join() ? null : kinds;
 }
 
 export const maxImportTokens = 10;

@@ -21,6 +21,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { withStoreErrors } from "../../platform/database/failures.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import { mayDo, type Permission } from "../../staff/domain/roles.ts";
 import { programAnswerCopy } from "../copy/import-programs-copy.ts";
 import {
   maxImportTokens,
@@ -37,9 +38,13 @@ import {
   noteTokenUse,
   setTokenRules,
 } from "../store/import-tokens.ts";
+import { guessedKindsOf, importPage, isAboutPeople } from "./import-page.ts";
 import { mayCheckAgain, needsPerson } from "./needs-person.ts";
 
 const by = { kind: "program" } as const;
+
+/** Permission for files about people, beside that for files of the catalogue. */
+const ofPeople: Permission = "handle-companies";
 
 /** State of an import for the program that sent it; `waiting`: a person has to decide in the console. */
 export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
@@ -75,7 +80,12 @@ export function createImportPrograms({
   const find = (authorization: string | null) =>
     withStoreErrors(async () => {
       const [, token = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
-      return isProgramToken(token) ? await findImportToken(db, token) : null;
+      const found = isProgramToken(token) ? await findImportToken(db, token) : null;
+      if (!found) return null;
+      const { maker, kinds, ...own } = found;
+      const mayPeople = maker !== null && mayDo(maker, ofPeople);
+      const isAllowed = (kind: string) => mayPeople || !isAboutPeople(service, kind);
+      return { ...own, kinds: kinds?.filter(isAllowed) ?? null };
     });
 
   return {
@@ -88,6 +98,7 @@ export function createImportPrograms({
       by: member,
     }: {
       typed: string;
+      /** Those that the member may import. */
       kinds?: readonly string[];
       by: MemberActor;
     }) {
@@ -98,7 +109,7 @@ export function createImportPrograms({
         if ((await listImportTokens(on)).length >= maxImportTokens)
           return { kind: "too-many" as const };
         const name = parsed.value;
-        const kinds = parseTokenKinds(ticked, area);
+        const kinds = parseTokenKinds(ticked, { area, usual: guessedKindsOf(service) });
         await addImportToken(on, { id: randomUUIDv7(), name, token, kinds, at: now(), by: member });
         return { kind: "created" as const, name, token };
       });
@@ -123,19 +134,24 @@ export function createImportPrograms({
       typed: string,
       { kinds, listName }: { kinds: TokenKinds; listName: string | null },
     ): JudgedKind {
-      const mayBeSent = service.kinds.filter(({ name }) => kinds?.includes(name) ?? true);
+      const guessed = guessedKindsOf(service);
+      const mayBeSent = kinds ?? guessed;
       const [usual] = service.kinds;
-      if (typed === "" && listName === null && usual && mayBeSent.includes(usual))
+      if (typed === "" && listName === null && usual && mayBeSent.includes(usual.name))
         return {
           kind: "known",
           name: usual.name,
-          kindsLookedFor: mayBeSent.map(({ name }) => name),
+          kindsLookedFor: guessed.filter((name) => mayBeSent.includes(name)),
         };
       const kind = typed === "" ? usual : service.kinds.find(({ name }) => name === typed);
       if (!kind)
         return { kind: "refused", status: 422, message: programAnswerCopy.unknownKind(area) };
-      if (kinds && !kinds.includes(kind.name))
-        return { kind: "refused", status: 403, message: programAnswerCopy.kindNotAllowed(kinds) };
+      if (!mayBeSent.includes(kind.name))
+        return {
+          kind: "refused",
+          status: 403,
+          message: programAnswerCopy.kindNotAllowed(mayBeSent),
+        };
       const withLists = service.kinds.filter(({ hasTargets }) => hasTargets);
       if (listName !== null && !kind.hasTargets)
         return {
@@ -191,10 +207,12 @@ export function createImportPrograms({
 
     async read(
       id: string,
-      { tokenId }: { tokenId: string },
+      { tokenId, kinds = null }: { tokenId: string; kinds?: TokenKinds },
     ): Promise<(ProgramAnswer & ImportSummary & CountedNotes) | null> {
       const found = await service.find(id);
       if (!found || found.run.choices.tokenId !== tokenId) return null;
+      const { kind } = found.run;
+      if (isAboutPeople(service, kind) && !kinds?.includes(kind)) return null;
       const parts = [found, ...found.parts];
       const sum = (count: (report: ImportReport) => number) =>
         parts.reduce((total, { run: { report } }) => total + (report ? count(report) : 0), 0);
@@ -220,7 +238,8 @@ export function createImportPrograms({
         const found = await service.find(id);
         if (!found || found.run.task !== null) continue;
         // A file whose token has ended meanwhile waits for a person.
-        if (!(await isTokenInForce(db, found.run.choices.tokenId ?? ""))) continue;
+        const needed = isAboutPeople(service, found.run.kind) ? [ofPeople] : [];
+        if (!(await isTokenInForce(db, found.run.choices.tokenId ?? "", needed))) continue;
         const seen = { seen: found.run.version, by };
         if (found.run.state === "checked" && !needsPerson(found))
           await service.approve(id, { ...seen, allowed: [], skipsBadRows: true });
@@ -270,5 +289,5 @@ function reasonsOf(found: ImportDetail, service: ImportService) {
       ofFile(`${service.copyOf(part.run.kind).guard(name, count)}.`),
     ),
   );
-  return [...guards, ofFile(programAnswerCopy.waiting(run.id))];
+  return [...guards, ofFile(programAnswerCopy.waiting(importPage(service, run)))];
 }

@@ -1,5 +1,4 @@
 import type { UnattendedRules } from "../../imports/domain/unattended-rules.ts";
-import { type ImportKinds, listGuessedKinds } from "../../imports/kinds/import-kind.ts";
 import type { ImportService } from "../../imports/services/import-service.ts";
 import type { ImportFiles } from "../../imports/tasks/import-files.ts";
 import type { Config } from "../../platform/config/config.ts";
@@ -23,7 +22,6 @@ export function startUnattendedImports({
   config,
   service,
   files,
-  kinds,
   archives,
   changed,
   log,
@@ -35,7 +33,6 @@ export function startUnattendedImports({
   config: Config;
   service: ImportService;
   files: ImportFiles;
-  kinds: ImportKinds;
   archives: FolderArchives;
   changed: () => void;
   log: Logger;
@@ -62,7 +59,7 @@ export function startUnattendedImports({
     db,
     service,
     limits,
-    area: listGuessedKinds(kinds),
+    area: service.kinds.map(({ name }) => name),
     now: Date.now,
   });
   const advancing = startWorkerLoop(

@@ -8,6 +8,7 @@ import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { waitingCopy } from "../copy/import-programs-copy.ts";
 import { listUnattendedRuns, type UnattendedRun } from "../store/told-imports.ts";
+import { importPage, isAboutPeople } from "./import-page.ts";
 import { mayCheckAgain, needsPerson } from "./needs-person.ts";
 
 /** Import that nobody watches and that waits for a person, or could not be made. */
@@ -60,7 +61,11 @@ function toWaiting(found: ImportDetail, service: ImportService): WaitingImport {
   const about = [found, ...found.parts]
     .map(({ run, target }) => aboutFile(service.copyOf(run.kind), target?.name ?? null))
     .join(" + ");
-  return { id, fileName, kind, about, reason: reasonOf(found, service) };
+  const reason = reasonOf(found, service);
+  const place = isAboutPeople(service, kind)
+    ? ` ${waitingCopy.decidedAt(importPage(service, found.run))}`
+    : "";
+  return { id, fileName, kind, about, reason: `${reason}${place}` };
 }
 
 function reasonOf(found: ImportDetail, service: ImportService): string {

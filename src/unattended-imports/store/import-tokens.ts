@@ -10,10 +10,11 @@ import {
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { mayDo, roles } from "../../staff/domain/roles.ts";
+import { mayDo, type Permission, parseRole, type Role, roles } from "../../staff/domain/roles.ts";
 import type { ImportToken, TokenKinds } from "../domain/token.ts";
 
 const purpose = "import";
+const tokenPermission: Permission = "manage-catalogue";
 
 export async function listImportTokens(on: Database): Promise<ImportToken[]> {
   const inForce = await tokensInForce(on).select("import_token.id").execute();
@@ -91,9 +92,20 @@ export async function endImportToken(on: Database, id: string): Promise<boolean>
   return numDeletedRows === 1n;
 }
 
-/** Ends the tokens that a member has made. */
-export async function endTokensOf(on: Database, memberId: string): Promise<void> {
-  await on.deleteFrom("import_token").where("member_id", "=", memberId).execute();
+/** Ends the tokens that a member has made; with `kinds`, those that may send one of them. */
+export async function endTokensOf(
+  on: Database,
+  memberId: string,
+  kinds: readonly string[] | null = null,
+): Promise<void> {
+  const rows = await on
+    .selectFrom("import_token")
+    .select(["id", "kinds"])
+    .where("member_id", "=", memberId)
+    .execute();
+  for (const { id, kinds: allowed } of rows)
+    if (!kinds || readKinds(allowed)?.some((kind) => kinds.includes(kind)))
+      await on.deleteFrom("import_token").where("id", "=", id).execute();
 }
 
 /** Number of tokens by the member who made them. */
@@ -111,22 +123,37 @@ export async function countTokensByMember(on: Database): Promise<Map<string, num
 export async function findImportToken(
   on: Database,
   token: string,
-): Promise<{ tokenId: string; kinds: TokenKinds; rules: UnattendedRules } | null> {
+): Promise<{
+  tokenId: string;
+  kinds: TokenKinds;
+  rules: UnattendedRules;
+  maker: Role | null;
+} | null> {
   const digest = digestOfToken(purpose, token);
   const row = await tokensInForce(on)
-    .select(["import_token.id", "token_digest", "kinds", "rules"])
+    .select(["import_token.id", "token_digest", "kinds", "rules", "role"])
     .where("token_digest", "=", digest)
     .executeTakeFirst();
   return row && isSameDigest(row.token_digest, digest)
-    ? { tokenId: row.id, kinds: readKinds(row.kinds), rules: readRules(row.rules) }
+    ? {
+        tokenId: row.id,
+        kinds: readKinds(row.kinds),
+        rules: readRules(row.rules),
+        maker: parseRole(row.role),
+      }
     : null;
 }
 
-export async function isTokenInForce(on: Database, id: string): Promise<boolean> {
-  return (await countRows(tokensInForce(on).where("import_token.id", "=", id))) > 0;
+/** `needed`: permissions that the member who made it must have besides that for the catalogue. */
+export async function isTokenInForce(
+  on: Database,
+  id: string,
+  needed: readonly Permission[] = [],
+): Promise<boolean> {
+  return (await countRows(tokensInForce(on, needed).where("import_token.id", "=", id))) > 0;
 }
 
-function tokensInForce(on: Database) {
+function tokensInForce(on: Database, needed: readonly Permission[] = []) {
   return on
     .selectFrom("import_token")
     .innerJoin("staff_member", "staff_member.id", "import_token.member_id")
@@ -134,7 +161,7 @@ function tokensInForce(on: Database) {
     .where(
       "staff_member.role",
       "in",
-      roles.filter((role) => mayDo(role, "manage-catalogue")),
+      roles.filter((role) => [tokenPermission, ...needed].every((one) => mayDo(role, one))),
     );
 }
 

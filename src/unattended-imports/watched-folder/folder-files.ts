@@ -154,17 +154,27 @@ export function createFolderFiles(dataDir: string) {
     async report({ id, name }: TakenFile, lines: readonly string[]): Promise<void> {
       await writeReport(join(workingOf(id), shorten(name)), lines);
     },
-    /** Moves a file to `done` or `refused`, with its report beside it; idempotent. */
-    async finish(file: TakenFile, result: FolderResult, lines: readonly string[]): Promise<void> {
+    /**
+     * Moves a file to `done` or `refused`, with its report beside it; idempotent. `keepsFile`: false for a file that is
+     * deleted, so that only the report is left.
+     */
+    async finish(
+      file: TakenFile,
+      result: FolderResult,
+      lines: readonly string[],
+      { keepsFile = true } = {},
+    ): Promise<void> {
       await makeFolder(join(root, result));
       const moment = new Date(file.changedAt).toISOString().replace(/\D/g, "").slice(0, 14);
       const name = `${moment}-${file.id.slice(0, 8)}-${shorten(file.name)}`;
       const target = join(root, result, name);
       await writeReport(target, lines);
-      await rename(file.path, target).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-      });
-      giveToFolderOwner(target);
+      if (keepsFile) {
+        await rename(file.path, target).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== "ENOENT") throw error;
+        });
+        giveToFolderOwner(target);
+      }
       await rm(workingOf(file.id), { recursive: true, force: true });
     },
     async removeOld(now: number): Promise<void> {

@@ -1,9 +1,11 @@
 import { problemLine } from "../../imports/copy/create-kind-copy.ts";
 import { aboutFile, reportLines } from "../../imports/copy/import-notes-copy.ts";
+import type { ImportReport } from "../../imports/domain/report.ts";
 import type { ImportService } from "../../imports/services/import-service.ts";
 import { whyUnreadFile } from "../../imports/services/import-summary.ts";
 import type { ImportDetail, PartDetail } from "../../imports/services/read-imports.ts";
 import { folderReportCopy as copy } from "../copy/folder-report-copy.ts";
+import { isAboutPeople } from "../services/import-page.ts";
 
 const maxLines = 1000;
 
@@ -33,12 +35,28 @@ async function linesOfPart(service: ImportService, { run, target }: PartDetail):
   const { report, choices } = run;
   const words = service.copyOf(run.kind);
   if (!report) return [];
+  const { problemCount } = report;
+  const asked = { target: target?.name ?? null, missing: choices.missing };
+  if (isAboutPeople(service, run.kind))
+    return [
+      ...reportLines(words, withoutNames(report), asked),
+      ...(problemCount > 0 ? [copy.cellsOfPeople(problemCount)] : []),
+    ];
   const { problems } =
-    report.problemCount > 0 ? await service.problems(run.id, 0, maxLines) : { problems: [] };
-  const more = report.problemCount - problems.length;
+    problemCount > 0 ? await service.problems(run.id, 0, maxLines) : { problems: [] };
+  const more = problemCount - problems.length;
   return [
-    ...reportLines(words, report, { target: target?.name ?? null, missing: choices.missing }),
+    ...reportLines(words, report, asked),
     ...problems.map((problem) => problemLine(words, problem)),
     ...(more > 0 ? [copy.more(more)] : []),
   ];
+}
+
+/** Report that names nobody: reports stay in the folder when a person is erased. */
+function withoutNames({ guards, ...report }: ImportReport): ImportReport {
+  const counted = Object.entries(guards).map(([name, { count }]) => [
+    name,
+    { count, examples: [] },
+  ]);
+  return { ...report, guards: Object.fromEntries(counted) };
 }

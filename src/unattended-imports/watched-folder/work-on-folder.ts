@@ -14,6 +14,7 @@ import {
   saysKind,
   wholeOfFolder,
 } from "../domain/folder-file.ts";
+import { guessedKindsOf, importPage, isAboutPeople } from "../services/import-page.ts";
 import { mayCheckAgain, needsPerson } from "../services/needs-person.ts";
 import type { FolderArchives } from "./folder-archives.ts";
 import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
@@ -96,11 +97,14 @@ export function createFolderLook({
   ): Promise<Settled> {
     const { id } = file;
     const found = await service.find(id);
+    // Files about people are deleted as soon as they are imported, discarded or expired, as the console promises.
+    const keepsFile = !isAboutPeople(service, kind);
     if (!found) {
-      if (file.isAdded) return await finish(file, "refused", [copy.refused(copy.gone)]);
+      if (file.isAdded)
+        return await finish(file, "refused", [copy.refused(copy.gone)], { keepsFile });
       if (file.bytes > maxImportBytes) return await refuseAsTooLarge(file);
       const received = await files.take(id, file.path);
-      const kindsLookedFor = isAll ? service.kinds.map(({ name }) => name) : null;
+      const kindsLookedFor = isAll ? guessedKindsOf(service) : null;
       const rules = readRules();
       const choices = { isUnattended: true, missing, listName: file.list, kindsLookedFor, rules };
       await service.add({ id, kind, fileName: file.name, by, choices, ...received });
@@ -112,27 +116,28 @@ export function createFolderLook({
     const seen = { seen: run.version, by };
     const words = service.copyOf(run.kind);
     const lines = (first: string) => folderReport(service, first, found);
+    const done = async (first: string) =>
+      await finish(file, "done", await lines(first), { keepsFile });
+    const page = importPage(service, run);
     if (run.task !== null) return "busy";
     switch (run.state) {
       case "applied":
-        return await finish(
-          file,
-          "done",
-          await lines(copy.applied(writtenLine(service, found), id)),
-        );
+        return await done(copy.applied(writtenLine(service, found), page));
       case "undone":
-        return await finish(file, "done", await lines(copy.undone));
+        return await done(copy.undone);
       case "failed": {
         if (takesNew && mayCheckAgain({ run, events })) {
           await service.choose(id, { ...seen, choices: {} });
           return "busy";
         }
         const reason = run.failure && importFailureSentence(words, run.failure);
-        return await finish(file, "refused", await lines(copy.refused(reason ?? "")));
+        return await finish(file, "refused", await lines(copy.refused(reason ?? "")), {
+          keepsFile,
+        });
       }
       case "checked":
         if (changesNothingAtAll(found) && !needsPerson(found)) {
-          await finish(file, "done", await lines(copy.nothing));
+          await done(copy.nothing);
           await service.discard(id, seen);
           return "settled";
         }
@@ -143,7 +148,7 @@ export function createFolderLook({
       default:
         if (run.state !== "read") return "busy";
     }
-    await folder.report(file, await lines(copy.waiting(id)));
+    await folder.report(file, await lines(copy.waiting(page)));
     return "settled";
   }
 

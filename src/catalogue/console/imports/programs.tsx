@@ -1,11 +1,13 @@
 import { data, Form, href, redirect } from "react-router";
 import { type ListColumn, ListTable } from "../../../console/list-table.tsx";
 import { Card, Done, Problem } from "../../../console/page-parts.tsx";
+import { customerImportCopy } from "../../../customer-files/copy/customer-import-copy.ts";
 import { formatShortMoment } from "../../../kernel/format.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { CatalogueFrame } from "../../../products/console/offered/catalogue-frame.tsx";
 import { requireActor, requireStaff } from "../../../staff/console/offered/require-staff.ts";
+import { mayDo, type Role } from "../../../staff/domain/roles.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -18,9 +20,10 @@ import { catalogueImports } from "../import-area.ts";
 import type { Route } from "./+types/programs";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireStaff(context, "manage-catalogue");
+  const { role } = requireStaff(context, "manage-catalogue");
   return {
     tokens: await context.get(importPrograms).list(),
+    kinds: kindsFor(role),
     done: url.searchParams.get("hecho"),
   };
 }
@@ -35,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${href("/gestion/catalogo/importaciones/programas")}?hecho=anulada`, 303);
   }
   const typed = text("name");
-  const kinds = texts("kinds[]");
+  const { role } = requireStaff(context, "manage-catalogue");
+  const kinds = kindsFor(role).filter((kind) => texts("kinds[]").includes(kind));
   const outcome = await programs.create({ typed, kinds, by });
   if (outcome.kind === "created")
     // Only this response shows the token; the database stores just its digest.
@@ -50,6 +54,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+/** Kinds of files that a member may let a program send. */
+function kindsFor(role: Role): readonly string[] {
+  return mayDo(role, "handle-companies") ? [...catalogueKinds, customers] : catalogueKinds;
+}
+
+const customers = "customers";
+
+function nameOf(kind: string): string {
+  const { name } = kind === customers ? customerImportCopy : catalogueImports.copyOf(kind);
+  return name;
+}
+
 function refused(
   { typed, kinds }: { typed: string; kinds: readonly string[] },
   said: { problem?: string; message?: string },
@@ -57,7 +73,7 @@ function refused(
   return {
     kind: "refused" as const,
     typed: typed.slice(0, 200),
-    kinds: catalogueKinds.filter((kind) => kinds.includes(kind)),
+    kinds,
     problem: "",
     message: "",
     ...said,
@@ -93,7 +109,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
                   required
                   error={actionData?.problem || undefined}
                 />
-                <KindChoices ticked={actionData?.kinds ?? []} />
+                <KindChoices kinds={loaderData.kinds} ticked={actionData?.kinds ?? []} />
                 <Button type="submit" className="justify-self-start">
                   {copy.create.submit}
                 </Button>
@@ -106,17 +122,17 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function KindChoices({ ticked }: { ticked: readonly string[] }) {
-  const { kinds, kindsHint } = copy.create;
+function KindChoices({ kinds, ticked }: { kinds: readonly string[]; ticked: readonly string[] }) {
+  const { kinds: label, kindsHint } = copy.create;
   return (
     <fieldset className="min-w-0" aria-describedby="tipos-ayuda">
-      <legend className="font-medium">{kinds}</legend>
+      <legend className="font-medium">{label}</legend>
       <p id="tipos-ayuda" className="text-step--1 text-muted">
         {kindsHint}
       </p>
-      {catalogueKinds.map((kind) => (
+      {kinds.map((kind) => (
         <Checkbox key={kind} name="kinds[]" value={kind} defaultChecked={ticked.includes(kind)}>
-          {catalogueImports.copyOf(kind).name}
+          {nameOf(kind)}
         </Checkbox>
       ))}
     </fieldset>
@@ -145,9 +161,7 @@ const columns: readonly ListColumn<ImportToken>[] = [
     onPhone: "line",
     cell: ({ kinds, isInForce }) => (
       <span className="text-muted">
-        {isInForce
-          ? copy.list.kinds(kinds?.map((kind) => catalogueImports.copyOf(kind).name) ?? null)
-          : copy.list.notInForce}
+        {isInForce ? copy.list.kinds(kinds?.map(nameOf) ?? null) : copy.list.notInForce}
       </span>
     ),
   },
