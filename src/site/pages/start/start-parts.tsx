@@ -90,7 +90,7 @@ export function Conditions({ conditions: { rows, contact } }: Pick<StartData, "c
       <AccountSection id="contacto" title={copy.contact}>
         <p className="mt-3 font-medium">{contact || copy.anybody}</p>
         <p>
-          <TextAnchor href={dialled(phone)} className="text-step-1 whitespace-nowrap">
+          <TextAnchor href={dialled(phone)} className="text-step-1 wrap-anywhere">
             {phone}
           </TextAnchor>
         </p>
