@@ -4,6 +4,7 @@ export const notFound = {
   heading: "No encontramos esta página",
   spanish:
     "Puede que la dirección haya cambiado o tenga una errata. Busque aquí lo que quería ver.",
+  search: "Búsqueda de esta página",
   catalogues: "Catálogos",
   contact: "Contacto",
 };

@@ -18,7 +18,7 @@ export function NotFound() {
           text={notFound.spanish}
           action={
             <div className="w-full">
-              <SearchForm className="relative max-w-96" />
+              <SearchForm label={notFound.search} className="relative max-w-96" />
             </div>
           }
         >

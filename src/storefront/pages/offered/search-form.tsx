@@ -5,7 +5,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import suggestions from "./suggest-in-field.ts?module";
 
 /** Search form of the catalogue; with JavaScript the field suggests products and terms once it has the focus. */
-export function SearchForm({ className = "" }: { className?: string }) {
+export function SearchForm({
+  label,
+  className = "",
+}: {
+  /** Name that tells the form from the one in the header; without it, it is the page's only one. */
+  label?: string;
+  className?: string;
+}) {
   const field = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const text = pathname.startsWith("/catalogo") ? (new URLSearchParams(search).get("q") ?? "") : "";
@@ -21,7 +28,13 @@ export function SearchForm({ className = "" }: { className?: string }) {
   }, []);
 
   return (
-    <Form action={href("/catalogo")} role="search" discover="none" className={className}>
+    <Form
+      action={href("/catalogo")}
+      role="search"
+      aria-label={label}
+      discover="none"
+      className={className}
+    >
       <input
         ref={field}
         type="search"
