@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { importService } from "../../../imports/context.ts";
+import { cleanLine } from "../../../kernel/text.ts";
 import { isMissedDownload } from "../import-path.ts";
 import { type ImportView, importViewOf, type ShownCause } from "../import-view.ts";
 
@@ -12,7 +13,9 @@ export type ShownImport = ImportView & {
 
 /** Cause of problems of which the page lists the rows, as its address says. */
 function readCause({ searchParams }: URL): ShownCause | null {
-  const [problem = "", column = ""] = (searchParams.get("causa") ?? "").slice(0, 200).split(".");
+  const [problem = "", column = ""] = cleanLine(searchParams.get("causa") ?? "")
+    .slice(0, 200)
+    .split(".");
   return problem === "" ? null : { problem, column };
 }
 
