@@ -1,3 +1,6 @@
+/** Greek and Cyrillic letters. */
+const otherAlphabets = /[\u0370-\u04ff]/;
+
 const twins = new Map(
   Object.entries(
     // In the order of the twins: Cyrillic, then Greek letters.
@@ -23,10 +26,10 @@ export function withLatinTwins(text: string): string {
  * of one alphabet stay as they are.
  */
 export function withLatinWords(text: string): string {
-  if (!/[\u0370-\u04ff]/.test(text)) return text;
+  if (!otherAlphabets.test(text)) return text;
   return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
     const latin = withLatinTwins(word);
     const isMixed = /\p{Script=Latin}/u.test(word);
-    return isMixed && !/[\u0370-\u04ff]/.test(latin) ? latin : word;
+    return isMixed && !otherAlphabets.test(latin) ? latin : word;
   });
 }

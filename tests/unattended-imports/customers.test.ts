@@ -22,6 +22,7 @@ const header = "NIF;Nombre fiscal;E-mail;Dirección;C.P.;Población";
 const shop = "B60000171;Rizos del Sur, S.L.;hola@rizos.example;C/ Feria, 3;41003;Sevilla";
 const otherShop = "B60000346;Salón Rizo, S.L.;hola@salon.example;C/ Luna, 1;08001;Barcelona";
 const wrongEmail = shop.replace("hola@rizos.example", "hola arroba rizos");
+const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
 const area = [...listGuessedKinds(importKinds), ...listPersonalKinds(importKinds)];
 
 describe("customers without a person", () => {
@@ -108,8 +109,7 @@ describe("customers without a person", () => {
       await leave("clientes/lunes.csv", [header, wrongEmail]);
       const [id = ""] = filesIn("working");
       const found = await imports.service.find(id);
-      const by = { kind: "staff", id: "s1", name: "Ana" } as const;
-      await imports.service.discard(id, { seen: found?.run.version ?? 0, by });
+      await imports.service.discard(id, { seen: found?.run.version ?? 0, by: ana });
       await look();
       expect(filesIn("working")).toEqual([]);
       expect(filesIn("refused").filter((name) => !isReport(name))).toEqual([]);
@@ -140,8 +140,7 @@ describe("customers without a person", () => {
           },
         });
       const programs = createPrograms();
-      const by = { kind: "staff", id: "s1", name: "Ana" } as const;
-      const made = await programs.create({ typed: "ERP", kinds, by });
+      const made = await programs.create({ typed: "ERP", kinds, by: ana });
       if (made.kind !== "created") throw new Error(made.kind);
       return { programs, token: `Bearer ${made.token}` };
     }
@@ -193,6 +192,9 @@ describe("customers without a person", () => {
       const ofMaker = opened.db.updateTable("staff_member").where("id", "=", "s1");
       await ofMaker.set({ role: "products" }).execute();
       expect((await admit(programs, token)).kinds).toEqual(["stock"]);
+      const alone = await programs.create({ typed: "CRM", kinds: ["customers"], by: ana });
+      if (alone.kind !== "created") throw new Error(alone.kind);
+      expect(await programs.isKnown(`Bearer ${alone.token}`)).toBe(false);
       await ofMaker.set({ role: "admin" }).execute();
       await team.changeRole({ actor: null, memberId: "s1", role: "products" });
       await team.changeRole({ actor: null, memberId: "s1", role: "admin" });

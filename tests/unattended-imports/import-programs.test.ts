@@ -17,6 +17,7 @@ import { createWaitingImports } from "../../src/unattended-imports/services/wait
 import { tellWaiting } from "../../src/unattended-imports/use-cases/tell-waiting.ts";
 import { signInMembers } from "../support/console.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
+import { addPerson, ines, lucia, signedIn } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { variants } from "../support/variants.ts";
 
@@ -444,11 +445,11 @@ describe("the address to which programs send files", () => {
   }
 
   it("imports what a token made in the console brings, and answers 401 to all others", async () => {
-    const { lucia } = await signInMembers(site);
+    const { lucia: admin } = await signInMembers(site);
     const page = "/gestion/catalogo/importaciones/programas";
-    const { body: shown } = await lucia.post(page, { name: "ERP" });
+    const { body: shown } = await admin.post(page, { name: "ERP" });
     const [, token = ""] = /value="([\w-]{43})"/.exec(shown) ?? [];
-    expect((await lucia.get(page)).body).not.toContain(token);
+    expect((await admin.get(page)).body).not.toContain(token);
     const sent = await post(token);
     expect(sent.status).toBe(202);
     const { run } = await sent.json();
@@ -468,23 +469,47 @@ describe("the address to which programs send files", () => {
       ]);
     }
     const [, id = ""] =
-      /<button[^>]*value="([0-9a-f-]{36})"/.exec((await lucia.get(page)).body) ?? [];
+      /<button[^>]*value="([0-9a-f-]{36})"/.exec((await admin.get(page)).body) ?? [];
     for (const wrong of ["A".repeat(43), ""]) {
       const answer = await post(wrong, "x".repeat(200_000));
       expect([answer.status, await answer.text()]).toEqual([401, ""]);
     }
-    const { body: forStock } = await lucia.post(page, { name: "Almacén", "kinds[]": "stock" });
+    const { body: forStock } = await admin.post(page, { name: "Almacén", "kinds[]": "stock" });
     const [, stockToken = ""] = /value="([\w-]{43})"/.exec(forStock) ?? [];
     expect((await post(stockToken)).status).toBe(403);
-    expect((await lucia.get(page)).body).toContain("Solo Existencias");
+    expect((await admin.get(page)).body).toContain("Solo Existencias");
     const rules = { negativeFigures: "wait", unknownCodes: "wait", badCells: "wait" };
-    const saved = await lucia.post(`${page}/${id}`, { ...rules, maxOddPercent: "5" });
+    const saved = await admin.post(`${page}/${id}`, { ...rules, maxOddPercent: "5" });
     expect([saved.status, saved.headers.location]).toEqual([303, `${page}?hecho=ajustada`]);
-    expect((await lucia.get(`${page}/${id}`)).body).toContain('value="5"');
-    expect((await lucia.post(`${page}/${id}`, { ...rules, maxOddPercent: "101" })).status).toBe(
+    expect((await admin.get(`${page}/${id}`)).body).toContain('value="5"');
+    expect((await admin.post(`${page}/${id}`, { ...rules, maxOddPercent: "101" })).status).toBe(
       422,
     );
-    expect((await lucia.post(page, { token: id })).status).toBe(303);
+    expect((await admin.post(page, { token: id })).status).toBe(303);
     expect((await fetch(`${site.url}${path}/${run}`, { headers })).status).toBe(401);
+  });
+
+  it("takes customers with a token of somebody who handles companies, from no one else", async () => {
+    const page = "/gestion/catalogo/importaciones/programas";
+    await addPerson(ines, { DATA_DIR: site.dataDir });
+    const [ofCatalogue, ofAll] = [await signedIn(site, ines), await signedIn(site, lucia)];
+    const customers = [
+      "NIF;Nombre fiscal;E-mail;Dirección;C.P.;Población",
+      "B60000171;Rizos del Sur, S.L.;hola@rizos.example;C/ Feria, 3;41003;Sevilla",
+    ].join("\n");
+    const send = async ({ body }: { body: string }) => {
+      const [, token = ""] = /value="([\w-]{43})"/.exec(body) ?? [];
+      const { status } = await post(token, customers, { kind: "customers" });
+      return status;
+    };
+    const typed = { name: "ERP", "kinds[]": "customers" };
+    expect((await ofCatalogue.get(page)).body).not.toContain('value="customers"');
+    expect((await ofAll.get(page)).body).toContain('value="customers"');
+    expect(await send(await ofCatalogue.post(page, typed))).toBe(403);
+    expect(await send(await ofAll.post(page, { name: "CRM" }))).toBe(403);
+    expect(await send(await ofAll.post(page, typed))).toBe(202);
+    const list = "/gestion/empresas/importaciones";
+    await expect.poll(async () => (await ofAll.get(list)).body).toContain("Importado");
+    expect((await ofAll.get("/gestion/empresas")).body).toContain("Rizos del Sur, S.L.");
   });
 });

@@ -5,7 +5,7 @@ import { engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import { mappedColumns, stylesOf } from "../domain/open-questions.ts";
+import { mappedColumns, monthFirstColumns, stylesOf } from "../domain/open-questions.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/run.ts";
 import type { PartBefore } from "../kinds/import-kind.ts";
 import { readRowCache } from "../reading/row-cache.ts";
@@ -47,11 +47,7 @@ export async function checkFile(work: TaskWork): Promise<void> {
     now: run.createdAt,
     checkedAt: now(),
     styles: stylesOf(question, choices, kind),
-    monthFirst: new Set(
-      mappedColumns(choices.mapping)
-        .filter(([, at]) => question.columns[at]?.isMonthFirst)
-        .map(([column]) => column),
-    ),
+    monthFirst: monthFirstColumns(question, choices),
     today: formatIsoDay(now()),
     async keep({ rows, changes, problems, problemCount }) {
       done += rows.length;

@@ -156,6 +156,15 @@ export function stylesOf(
   );
 }
 
+/** Mapped columns whose dates begin with the month. */
+export function monthFirstColumns(
+  { columns }: Pick<ImportQuestion, "columns">,
+  { mapping }: Pick<ImportChoices, "mapping">,
+): ReadonlySet<string> {
+  const found = mappedColumns(mapping).filter(([, at]) => columns[at]?.isMonthFirst);
+  return new Set(found.map(([column]) => column));
+}
+
 /** Columns of a mapping with their index in the file. */
 export function mappedColumns(mapping: ImportChoices["mapping"]): [string, number][] {
   return Object.entries(mapping).flatMap(([column, at]) =>

@@ -23,7 +23,7 @@ export const programAnswerCopy = {
 export const waitingCopy = {
   badCells: (count: number) =>
     count === 1 ? "1 celda tiene un error." : `${count} celdas tienen errores.`,
-  /** \`page\`: address of a page that the list of the catalogue's imports does not lead to. */
+  /** `page`: address of a page that the list of the catalogue's imports does not lead to. */
   decidedAt: (page: string) => `Se decide en ${page}.`,
 } as const;
 
@@ -31,7 +31,7 @@ export const importProgramsCopy = {
   title: "Programas que envían archivos",
   link: "Programas que envían archivos",
   back: "Importaciones",
-  text: "Su programa de gestión puede enviar archivos para importar con una clave. Se leen, se comprueban y se importan igual que los de la carpeta vigilada: si una celda está mal, o si algo suele ser un error, esperan a una persona. Una clave vale mientras quien la creó siga en el equipo y lleve el catálogo.",
+  text: "Su programa de gestión puede enviar archivos para importar con una clave. Se leen, se comprueban y se importan igual que los de la carpeta vigilada: si una celda está mal, o si algo suele ser un error, esperan a una persona. Una clave vale mientras quien la creó siga en el equipo y lleve el catálogo; para clientes, mientras lleve también las empresas.",
   list: {
     title: "Claves",
     use: "Uso",
@@ -74,7 +74,7 @@ export const importProgramsCopy = {
   ended: "Clave anulada: el programa que la use ya no puede enviar archivos.",
   shown: {
     title: (name: string) => `Clave de ${name}`,
-    text: "Cópiela ahora en su programa: no se vuelve a mostrar. Quien la tenga puede cambiar lo que usted ha marcado.",
+    text: "Cópiela ahora en su programa: no se vuelve a mostrar. Quien la tenga puede cambiar el catálogo, y los clientes si usted los ha marcado.",
     label: "Clave",
     hint: "Va en la cabecera Authorization, detrás de la palabra Bearer y un espacio.",
     done: "Ya la he copiado",

@@ -83,9 +83,9 @@ export function createImportPrograms({
       const found = isProgramToken(token) ? await findImportToken(db, token) : null;
       if (!found) return null;
       const { maker, kinds, ...own } = found;
-      const mayPeople = maker !== null && mayDo(maker, ofPeople);
-      const isAllowed = (kind: string) => mayPeople || !isAboutPeople(service, kind);
-      return { ...own, kinds: kinds?.filter(isAllowed) ?? null };
+      const mayImportPeople = maker !== null && mayDo(maker, ofPeople);
+      const allowed = kinds?.filter((kind) => mayImportPeople || !isAboutPeople(service, kind));
+      return allowed?.length === 0 ? null : { ...own, kinds: allowed ?? null };
     });
 
   return {
@@ -98,7 +98,7 @@ export function createImportPrograms({
       by: member,
     }: {
       typed: string;
-      /** Those that the member may import. */
+      /** Kinds ticked for the program, among those that the member may import. */
       kinds?: readonly string[];
       by: MemberActor;
     }) {

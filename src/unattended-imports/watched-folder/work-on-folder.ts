@@ -97,12 +97,12 @@ export function createFolderLook({
   ): Promise<Settled> {
     const { id } = file;
     const found = await service.find(id);
-    // Files about people are deleted as soon as they are imported, discarded or expired, as the console promises.
+    // Files about people are deleted as soon as they are imported, refused, discarded or expired, as the console promises.
     const keepsFile = !isAboutPeople(service, kind);
     if (!found) {
       if (file.isAdded)
         return await finish(file, "refused", [copy.refused(copy.gone)], { keepsFile });
-      if (file.bytes > maxImportBytes) return await refuseAsTooLarge(file);
+      if (file.bytes > maxImportBytes) return await refuseAsTooLarge(file, { keepsFile });
       const received = await files.take(id, file.path);
       const kindsLookedFor = isAll ? guessedKindsOf(service) : null;
       const rules = readRules();
@@ -162,8 +162,10 @@ export function createFolderLook({
     return "busy";
   }
 
-  const refuseAsTooLarge = (file: TakenFile) =>
-    finish(file, "refused", [copy.refused(copy.tooLarge(Math.floor(maxImportBytes / 1_000_000)))]);
+  function refuseAsTooLarge(file: TakenFile, kept: { keepsFile: boolean }): Promise<Settled> {
+    const sentence = copy.tooLarge(Math.floor(maxImportBytes / 1_000_000));
+    return finish(file, "refused", [copy.refused(sentence)], kept);
+  }
 
   function isKnown(name: string): boolean {
     return kindOfWord(name, kinds) !== null || wholeOfFolder(name, kinds) !== null;

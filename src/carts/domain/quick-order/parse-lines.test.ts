@@ -169,6 +169,12 @@ describe("columns of a spreadsheet", () => {
     expect(read(text)).toEqual(["RIZ-CHN-250 × 6 code", "VEL-3 × 12 code", "VEL-4 × 1 code"]);
   });
 
+  it("leave a running number out below the first hundred lines too, and read a sum without one", () => {
+    const rows = Array.from({ length: 150 }, (_, at) => `${at + 1}\tVEL-${at}A\tVela\t6`);
+    const expected = rows.map((_, at) => `VEL-${at}A × 6 code`);
+    expect(read([...rows, "Total\t\t\t900"].join("\n")).slice(0, 150)).toEqual(expected);
+  });
+
   it("tell the other numbers that may be the quantity", () => {
     const [line] = parse("RIZ-CHN-250\tChampú\t4\t12").lines;
     expect(line?.likely[0]?.quantity?.number).toBe(4);

@@ -37,8 +37,8 @@ const maxWordsOfCode = 4;
 
 type LineReading = Omit<TypedLine, "number" | "text">;
 
-/** What a line of a table is: one of the answer, the headings of its table, or beyond the maximum. */
-export type ReadLine =
+/** Line of a pasted table: one to answer, the headings of its table, or one beyond the maximum. */
+export type TableLine =
   | { kind: "line"; line: TypedLine }
   | { kind: "headings"; headings: TableHeadings }
   | { kind: "left" };
@@ -52,7 +52,7 @@ export function parseLines(tables: readonly string[], words: OrderWords): TypedL
 }
 
 /** Reads pasted tables a line at a time, so that a long text need not be read at once. */
-export function* readTables(tables: readonly string[], words: OrderWords): Generator<ReadLine> {
+export function* readTables(tables: readonly string[], words: OrderWords): Generator<TableLine> {
   let number = 0;
   let lines = 0;
   for (const table of tables) {
@@ -80,7 +80,7 @@ export function* readTables(tables: readonly string[], words: OrderWords): Gener
   }
 }
 
-export function typedLinesOf(read: readonly ReadLine[]): TypedLines {
+export function typedLinesOf(read: readonly TableLine[]): TypedLines {
   return {
     lines: read.flatMap((one) => (one.kind === "line" ? [one.line] : [])),
     headings: read.flatMap((one) => (one.kind === "headings" ? [one.headings] : [])),
