@@ -6,12 +6,18 @@ import { cellProblem, type Outcome } from "./cell.ts";
 import { asText, type Control, propertyOf } from "./field.ts";
 import { oneInput } from "./one-input.ts";
 
+/** Cleans a line; a letter of another alphabet that looks like a Latin one would make a name another one. */
+function cleanLatin(typed: string): string {
+  return withLatinWords(cleanLine(typed));
+}
+
 /** Line of at most `max` characters. */
 export function line(max: number) {
   return oneInput({
     kind: "line",
     isLong: true,
     control: { type: "line" },
+    clean: cleanLatin,
     parseText: (longText) => limited(longText, max),
   });
 }
@@ -22,8 +28,7 @@ export function label(max: number) {
     kind: "name",
     isLong: true,
     control: { type: "line" },
-    // A letter of another alphabet that looks like a Latin one would make it another name.
-    clean: (text) => withLatinWords(cleanLine(text)),
+    clean: cleanLatin,
     parseText: (longText) => {
       const found = limited(longText, max);
       return found.kind === "value" && foldName(longText) === ""

@@ -146,12 +146,14 @@ describe("rows that are easily taken for others", () => {
     expect(imported.lines.join()).toContain("(fechas con el mes delante: mes/día/año)");
   });
 
-  it("takes a brand with a Cyrillic letter for the one that it looks like", async () => {
+  it("takes a brand with a Cyrillic letter for the one that it looks like, and stores Latin letters", async () => {
     const brand = "RIZ\u041eNDA";
-    const lines = [products[0] ?? "", `RIZ-CRE-1;;Crema;${brand};Rizos;Cabello;21`];
+    const lines = [products[0] ?? "", `RIZ-CRE-1;;Crem\u0430;${brand};Rizos;Cabello;21`];
     expect(await importLines("products", lines)).toMatchObject({ failure: null });
     const brands = await opened.db.selectFrom("brand").select("name").execute();
     expect(brands.map(({ name }) => name)).toEqual(["RIZONDA"]);
+    const crema = opened.db.selectFrom("product").select("name").where("sku", "=", "RIZ-CRE-1");
+    expect(await crema.executeTakeFirst()).toEqual({ name: "Crema" });
   });
 
   it.each<[string, CatalogueKind, string[], string]>([
