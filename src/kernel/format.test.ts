@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  formatCount,
   formatDay,
   formatDeadline,
   formatIsoDay,
+  formatMeasure,
   formatMoment,
   formatMonth,
   formatNearMoment,
@@ -37,6 +39,21 @@ test("the clock of summer, one o'clock and midnight are written as they are spok
 test("a deadline at the end of a day names the day alone", () => {
   expect(formatDeadline(Date.UTC(2025, 5, 30, 21, 59))).toMatch(/^que acabe el lunes 30.de.junio$/);
 });
+
+test.each([0, 7, 999, 1000, 20_000, 1_234_567, -1234])(
+  "the count %d is written as by Intl.NumberFormat",
+  (count) => {
+    const always = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+    expect(formatCount(count)).toBe(always.format(count));
+  },
+);
+
+test.each([0, 0.5, 75, 999.999, 1000, 9999.5, 12_500.25, 1_234_567, 0.1 + 0.2])(
+  "the measure %d is written as by Intl.NumberFormat",
+  (value) => {
+    expect(formatMeasure(value)).toBe(value.toLocaleString("es-ES"));
+  },
+);
 
 test("a month of the calendar is written with its year", () => {
   expect(formatMonth("2025-01")).toBe("enero de 2025");

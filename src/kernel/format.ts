@@ -95,13 +95,17 @@ function formatter(parts: Intl.DateTimeFormatOptions): (at: number) => string {
   };
 }
 
-/** Formats a number as «20.000»; also as «1.000», where the Spanish format of `Intl` omits the separator by default. */
+/** Formats a whole number as «20.000»; also as «1.000», where the Spanish format of `Intl` omits the separator. */
 export function formatCount(count: number): string {
-  return countFormat.format(count);
+  return `${count}`.replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
-/** Created only once, because constructing a formatter is slow. */
-const countFormat = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+/** Formats a measure with at most three decimals as `Intl` does: «0,5», «1500», «12.500,25». */
+export function formatMeasure(value: number): string {
+  const [whole = "", decimals] = `${Math.round(value * 1000) / 1000}`.split(".");
+  const grouped = whole.length > 4 ? formatCount(Number(whole)) : whole;
+  return decimals ? `${grouped},${decimals}` : grouped;
+}
 
 /** Date such as «3 de diciembre»; noon UTC, so that the time zone does not shift the day. */
 export function formatDayAndMonth(day: string): string {

@@ -1,3 +1,4 @@
+import { listWithAnd } from "../../kernel/copy/word-list-copy.ts";
 import type { OptionalCategory } from "../domain/inventory.ts";
 
 export const firstLayer = {
@@ -19,10 +20,8 @@ function whose(hasThirdParties: boolean): string {
 }
 
 function aimsIn(asked: readonly OptionalCategory[], copy = aims): string {
-  return inSpanish.format(asked.map((category) => copy[category]));
+  return listWithAnd(asked.map((category) => copy[category]));
 }
-
-const inSpanish = new Intl.ListFormat("es", { type: "conjunction" });
 
 const aims: Record<OptionalCategory, string> = {
   functional: "recordar su selección",

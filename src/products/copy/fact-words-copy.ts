@@ -1,4 +1,9 @@
-import { formatCount, formatShortDay, formatShortMoment } from "../../kernel/format.ts";
+import {
+  formatCount,
+  formatMeasure,
+  formatShortDay,
+  formatShortMoment,
+} from "../../kernel/format.ts";
 import { formatCents, formatExactUnitPrice } from "../../kernel/money/format.ts";
 import type { IvaClass } from "../domain/iva.ts";
 import type { OtherCodes } from "../domain/other-codes.ts";
@@ -96,12 +101,12 @@ const words: { [Fact in keyof ProductFacts]?: (value: NonNullable<ProductFacts[F
     category: (names) => names.join(" > "),
     ivaClass: (name) => classes[name],
     content: ({ count, milli, unit }) =>
-      `${count === 1 ? "" : `${count} × `}${(milli / 1000).toLocaleString("es-ES")} ${units[unit]}`,
+      `${count === 1 ? "" : `${count} × `}${formatMeasure(milli / 1000)} ${units[unit]}`,
     durability: (value) =>
       value.kind === "pao" ? `${value.months} M tras abrirlo` : "lleva fecha de caducidad",
     responsible: ({ name, post, electronic }) =>
       [name, post, electronic].filter((part) => part !== "").join(", "),
-    grams: (value) => `${value.toLocaleString("es-ES")} g`,
+    grams: (value) => `${formatMeasure(value)} g`,
     dangerousGoods: ({ un, isLimitedQuantity }) =>
       `${un}${isLimitedQuantity ? ", cantidad limitada" : ""}`,
     multiple: (value) => (value === 1 ? "una en una" : `${value} en ${value}`),

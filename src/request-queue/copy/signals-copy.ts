@@ -1,6 +1,7 @@
 import { maxRelated } from "../../access-requests/domain/related-request.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
 import { formatDurationInWords } from "../../kernel/copy/durations-copy.ts";
+import { listWithAnd } from "../../kernel/copy/word-list-copy.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { productTitle } from "../../products/copy/product-names.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
@@ -82,11 +83,9 @@ const bySignal: {
       slugs.length === 1
         ? "Le interesa 1 producto"
         : `Le interesan ${formatCount(slugs.length)} productos`,
-    reason: `${list.format(slugs.map(productTitle))}.`,
+    reason: `${listWithAnd(slugs.map(productTitle))}.`,
   }),
 };
-
-const list = new Intl.ListFormat("es", { type: "conjunction" });
 
 function others(count: number): string {
   if (count === 1) return "otra solicitud";

@@ -1,4 +1,5 @@
 import type { SalesTax } from "../../companies/domain/sales-tax.ts";
+import { listWithOr } from "../../kernel/copy/word-list-copy.ts";
 
 export const selectionAmountsCopy = {
   perUnit: "por unidad",
@@ -36,5 +37,5 @@ function approver(owners: readonly string[]): string {
   const [first] = owners;
   if (first === undefined) return "la persona titular de su empresa";
   if (owners.length === 1) return `la persona titular de su empresa, ${first}`;
-  return `una de las personas titulares de su empresa: ${new Intl.ListFormat("es", { type: "disjunction" }).format(owners)}`;
+  return `una de las personas titulares de su empresa: ${listWithOr(owners)}`;
 }
