@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSigner } from "../../src/platform/config/signing-keys.ts";
 import { openPersonalLink, signPersonalLink } from "../../src/platform/http/personal-link.ts";
-import { readCursor, writeCursor } from "../../src/request-queue/console/queue/queue-view.ts";
 
 const keys = ["n".repeat(32), "o".repeat(32)];
 const signer = createSigner(keys, "applicant");
@@ -39,16 +38,5 @@ test("a link with any other text opens nothing", () => {
       expect(openPersonalLink(signer, { link: text, now: 0 })).toEqual({ kind: "unknown" });
     }),
     { numRuns: 1000 },
-  );
-});
-
-test("a page cursor is read as it was written, and any other text is no cursor or a valid one", () => {
-  const read = (text: string) => readCursor(new URLSearchParams({ desde: text }));
-  fc.assert(
-    fc.property(fc.nat(), fc.uuid(), anyText, (dueAt, id, text) => {
-      expect(read(writeCursor({ dueAt, id }))).toEqual({ dueAt, id });
-      const cursor = read(text);
-      if (cursor) expect(read(writeCursor(cursor))).toEqual(cursor);
-    }),
   );
 });

@@ -5,6 +5,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accessRequestSubject } from "../../src/access-requests/domain/access-request.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { firstPage } from "../../src/kernel/paging.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import {
   createMailFiles,
@@ -114,11 +115,9 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(await statistics()).toEqual(before);
 
     const everything = { states: [], terms: [], assignedTo: null, country: null };
-    const page = { after: null, limit: 10, now };
-    expect((await listQueue(db, everything, page)).requests).toEqual([]);
-    expect((await listQueue(db, { ...everything, terms: ["farmacia"] }, page)).requests).toEqual(
-      [],
-    );
+    const page = { asked: firstPage, max: 10, now };
+    expect((await listQueue(db, everything, page)).rows).toEqual([]);
+    expect((await listQueue(db, { ...everything, terms: ["farmacia"] }, page)).rows).toEqual([]);
     expect(await all(exportRequests(db, everything, { now }))).toEqual([]);
     expect(Object.values(await countStates(db)).every((count) => count === 0)).toBe(true);
     const store = createAccessRequestStore(db);

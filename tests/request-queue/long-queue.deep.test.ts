@@ -5,6 +5,7 @@ import { searchTerms, searchTermsOf } from "../../src/access-requests/domain/sea
 import { isOpen, states } from "../../src/access-requests/domain/transitions.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
+import type { ListPage } from "../../src/kernel/paging.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { isNewestFirst, type QueueFilter } from "../../src/request-queue/domain/queue-filter.ts";
 import { listQueue } from "../../src/request-queue/store/list-queue.ts";
@@ -56,15 +57,27 @@ describe.each(databases)("the queue with thousands of requests, in $name", ({ op
     const expected = stored.filter((request) => shows(filter, request)).sort(byDue);
     if (isNewestFirst(filter)) expected.reverse();
     const found: string[] = [];
-    let after = null;
-    for (let page = 0; page < 3; page++) {
-      const { requests, next } = await listQueue(db, filter, { after, limit: 40, now });
-      found.push(...requests.map(({ id }) => id));
-      after = next;
-      if (!next) break;
+    const pages: ListPage<{ id: string }>[] = [];
+    for (let from: string | null = null; pages.length < 3; ) {
+      const page: ListPage<{ id: string }> = await listQueue(db, filter, {
+        asked: { from, isBack: false },
+        max: 40,
+        now,
+      });
+      pages.push(page);
+      found.push(...page.rows.map(({ id }) => id));
+      from = page.next;
+      if (from === null) break;
     }
     expect(found).toEqual(expected.slice(0, 120).map(({ id }) => id));
-    expect(after === null).toBe(expected.length <= 120);
+    expect(pages.at(-1)?.next === null).toBe(expected.length <= 120);
+    const [before, last] = [pages.at(-2), pages.at(-1)];
+    if (!before || !last) return;
+    const asked = { from: last.previous, isBack: true };
+    expect(await listQueue(db, filter, { asked, max: 40, now })).toEqual({
+      ...before,
+      isFirst: false,
+    });
   });
 });
 

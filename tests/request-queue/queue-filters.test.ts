@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessRequest } from "../../src/access-requests/domain/access-request.ts";
 import { createAccessRequestStore } from "../../src/access-requests/store/store.ts";
+import { firstPage, type PageAsked } from "../../src/kernel/paging.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { countDeadByName } from "../../src/platform/outbox/stored-emails.ts";
@@ -88,9 +89,9 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
   ])("%s: those and no others, counted", async (_, asked, expected) => {
     for (const states of [[], ["pending"]] as const) {
       const filter = { ...everything, states, order: "urgent", ...asked } as const;
-      const { requests: found, next } = await listQueue(db, filter, {
-        after: null,
-        limit: 25,
+      const { rows: found, next } = await listQueue(db, filter, {
+        asked: firstPage,
+        max: 25,
         now,
       });
       expect(found.map(nameOf)).toEqual(expected);
@@ -104,22 +105,23 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
 
   test("pages follow each other also where only some requests are shown", async () => {
     const filter = { ...everything, concern: "any", order: "newest" } as const;
-    const found: (string | undefined)[] = [];
-    let after = null;
-    do {
-      const page: Awaited<ReturnType<typeof listQueue>> = await listQueue(db, filter, {
-        after,
-        limit: 2,
-        now,
-      });
-      found.push(...page.requests.map(nameOf));
-      after = page.next;
-    } while (after);
-    expect(found).toEqual(names.slice(1).toReversed());
+    const pages: Awaited<ReturnType<typeof listQueue>>[] = [];
+    let asked: PageAsked | null = firstPage;
+    while (asked) {
+      const page: (typeof pages)[number] = await listQueue(db, filter, { asked, max: 2, now });
+      pages.push(page);
+      asked = page.next === null ? null : { from: page.next, isBack: false };
+    }
+    expect(pages.flatMap(({ rows }) => rows.map(nameOf))).toEqual(names.slice(1).toReversed());
+    for (const [at, { previous }] of pages.entries())
+      if (at > 0)
+        expect(
+          await listQueue(db, filter, { asked: { from: previous, isBack: true }, max: 2, now }),
+        ).toEqual({ ...pages[at - 1], isFirst: false });
   });
 
   test("a line tells how often a request is repeated and what its signals rest on", async () => {
-    const { requests: stored } = await listQueue(db, everything, { after: null, limit: 25, now });
+    const { rows: stored } = await listQueue(db, everything, { asked: firstPage, max: 25, now });
     const remarks = await remarksOn(db, stored, now);
     const rizo = remarks.get(requests["salon-rizo"].id);
     expect(rizo).toMatchObject({ repeated: 1, isUndelivered: false });

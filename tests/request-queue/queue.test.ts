@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { stateNames } from "../../src/access-requests/copy/state-names-copy.ts";
+import { listCopy } from "../../src/console/copy/list-copy.ts";
 import { addSampleRequests } from "../../src/demo-data/add-sample-requests.ts";
 import { requestLinksCopy } from "../../src/request-queue/copy/links-copy.ts";
 import { queueCopy } from "../../src/request-queue/copy/queue-copy.ts";
@@ -320,7 +321,7 @@ describe("with hundreds of requests", () => {
       const { root }: Awaited<ReturnType<typeof open>> = await open(answer);
       path = root
         .querySelectorAll("main a")
-        .filter((link) => linesOf(link).join() === queueCopy.nextPage)
+        .filter((link) => linesOf(link).join() === listCopy.next)
         .map((link) => attributeOf(link, "href") ?? undefined)[0];
     }
     const { body } = await members.lucia.get(`/gestion/exportacion.json?estado=${state}`);

@@ -4,6 +4,7 @@ import type { Temporal } from "temporal-polyfill";
 import { searchTerms } from "../../../src/access-requests/domain/search-terms.ts";
 import { createAccessRequestStore } from "../../../src/access-requests/store/store.ts";
 import { submitAccessRequest } from "../../../src/access-requests/use-cases/submit-request.ts";
+import { firstPage } from "../../../src/kernel/paging.ts";
 import { referenceFrom } from "../../../src/kernel/reference.ts";
 import type { Database } from "../../../src/platform/database/database.ts";
 import { madridCalendar } from "../../../src/promises/madrid-calendar.ts";
@@ -21,8 +22,9 @@ export function stepsWith(
   db: Database,
   { size, now }: { size: number; now: Temporal.Instant },
 ): Record<string, () => Promise<unknown>> {
-  const first = { after: null, limit, now };
-  const middle = { after: { dueAt: now.epochMilliseconds - 500 * day, id: "" }, limit, now };
+  const first = { asked: firstPage, max: limit, now };
+  const from = `${now.epochMilliseconds - 500 * day}_`;
+  const middle = { asked: { from, isBack: false }, max: limit, now };
   const search = (text: string) =>
     listQueue(db, { ...everything, terms: searchTerms(text) }, first);
   return {

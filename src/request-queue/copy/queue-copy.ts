@@ -87,8 +87,6 @@ export const queueCopy = {
     nothing: "No ha seleccionado ninguna solicitud.",
   },
   looksAfter: "Asignada a",
-  nextPage: "Siguientes",
-  firstPage: "Volver al principio",
   export: "Exportar esta lista",
   csv: "CSV",
   json: "JSON",

@@ -1,4 +1,3 @@
-import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import { isOpen, type State } from "../../access-requests/domain/transitions.ts";
 import type { Signal } from "./signals/signal.ts";
 
@@ -39,11 +38,6 @@ export function isNewestFirst({
   if (isUnsent) return false;
   return states.length === 0 || !states.every(isOpen);
 }
-
-/** Position after a page: due instant (epoch milliseconds) and id of the page's last request. */
-export type QueueCursor = { dueAt: number; id: string };
-
-export type QueuePage = { requests: readonly AccessRequest[]; next: QueueCursor | null };
 
 export type QueueRemarks = {
   signals: readonly Signal[];

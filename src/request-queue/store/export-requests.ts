@@ -4,11 +4,12 @@ import type {
   AccessRequestEvent,
 } from "../../access-requests/domain/access-request.ts";
 import { listEventsOf } from "../../access-requests/store/rows.ts";
+import { firstPage, type ListPage, type PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ViesCheck } from "../../vies/domain/check.ts";
 import { listViesChecks } from "../../vies/store/checks.ts";
 import type { ExportedRequest, RequestDetails } from "../domain/exported-request.ts";
-import type { QueueCursor, QueueFilter, QueuePage } from "../domain/queue-filter.ts";
+import type { QueueFilter } from "../domain/queue-filter.ts";
 import { listQueue } from "./list-queue.ts";
 
 const exportPageSize = 500;
@@ -18,12 +19,16 @@ export async function* exportRequests(
   filter: QueueFilter,
   { now }: { now: Temporal.Instant },
 ): AsyncIterable<AccessRequest> {
-  let after: QueueCursor | null = null;
-  do {
-    const page: QueuePage = await listQueue(db, filter, { after, limit: exportPageSize, now });
-    yield* page.requests;
-    after = page.next;
-  } while (after);
+  let asked: PageAsked | null = firstPage;
+  while (asked) {
+    const { rows, next }: ListPage<AccessRequest> = await listQueue(db, filter, {
+      asked,
+      max: exportPageSize,
+      now,
+    });
+    yield* rows;
+    asked = next === null ? null : { from: next, isBack: false };
+  }
 }
 
 const atOnce = 100;

@@ -9,74 +9,86 @@ import {
   hasTerm,
   isAmongThoseWith,
 } from "../../access-requests/store/search-index.ts";
+import { firstPage, type ListPage, type PageAsked, toPage } from "../../kernel/paging.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { readPage } from "../../platform/database/read-page.ts";
 import {
   hasConcern,
   isNewestFirst,
   type QueueCount,
-  type QueueCursor,
   type QueueFilter,
-  type QueuePage,
 } from "../domain/queue-filter.ts";
 import { mayConcern, remarksOn, subscribes } from "./queue-remarks.ts";
-
-type Page = { after: QueueCursor | null; limit: number };
 
 export async function listQueue(
   db: Database,
   filter: QueueFilter,
-  { now, ...page }: Page & { now: Temporal.Instant },
-): Promise<QueuePage> {
-  const query = await asked(db, { filter, page, now });
-  const found = isLookedThrough(query)
-    ? await findByPieces(db, query)
-    : (await queueRows(db, query).execute()).map(toAccessRequest);
-  const shown = found.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    requests: shown,
-    next: last && found.length > page.limit ? cursorOf(last, filter) : null,
-  };
+  { asked, max, now }: { asked: PageAsked; max: number; now: Temporal.Instant },
+): Promise<ListPage<AccessRequest>> {
+  const query = await toQuery(db, filter, now);
+  if (isLookedThrough(query)) return await findByPieces(db, query, { asked, max });
+  const { rows, ...beside } = await readPage(queueRows(db, query).selectAll(), {
+    ...orderOf(filter),
+    asked,
+    max,
+  });
+  return { ...beside, rows: rows.map(toAccessRequest) };
 }
 
-async function findByPieces(db: Database, query: Asked): Promise<AccessRequest[]> {
+async function findByPieces(
+  db: Database,
+  query: Query,
+  { asked, max }: { asked: PageAsked; max: number },
+): Promise<ListPage<AccessRequest>> {
   const found: AccessRequest[] = [];
-  for await (const { requests } of everyPiece(db, query)) {
+  let known = asked;
+  for await (const { requests, isFirst } of everyPiece(db, query, asked)) {
+    if (isFirst) known = firstPage;
     found.push(...requests);
-    if (found.length > query.page.limit) break;
+    if (found.length > max) break;
   }
-  return found;
+  return toPage(found, {
+    asked: known,
+    max,
+    positionOf: (request) => `${dueOf(request, query.filter)}_${request.id}`,
+  });
 }
 
 /** True if no index finds the requests: a finding that SQL cannot compute, or frequent search terms only. */
-function isLookedThrough({ filter, rare }: Asked): boolean {
+function isLookedThrough({ filter, rare }: Query): boolean {
   return Boolean(filter.concern) || areAllFrequent({ filter, rare });
 }
 
-function areAllFrequent({ filter: { terms }, rare }: Pick<Asked, "filter" | "rare">): boolean {
+function areAllFrequent({ filter: { terms }, rare }: Pick<Query, "filter" | "rare">): boolean {
   return terms.length > 1 && rare === null;
 }
 
-/** Reads the queue in chunks, so that no statement takes long and other HTTP requests run in between. */
+/**
+ * Reads the queue in chunks, so that no statement takes long and other HTTP requests run in between, from the position
+ * asked for in the direction asked for; `isFirst`: the queue was read from its beginning.
+ */
 async function* everyPiece(
   db: Database,
-  query: Asked,
-): AsyncIterable<{ requests: AccessRequest[]; looked: number }> {
+  query: Query,
+  asked: PageAsked,
+): AsyncIterable<{ requests: AccessRequest[]; looked: number; isFirst: boolean }> {
   const { filter } = query;
   const terms = areAllFrequent(query) ? [] : filter.terms;
-  const atOnce = filter.concern ? concernsAtOnce : termsAtOnce;
-  let page: Page | null = { after: query.page.after, limit: atOnce };
-  while (page) {
-    const places: Place[] = await queueRows(db, { ...query, page }, terms)
-      .clearSelect()
-      .select(["id", "due_at", "materials_due_at"])
-      .execute();
-    const looked = places.slice(0, atOnce);
-    if (looked.length > 0)
-      yield { requests: await matching(db, query, looked), looked: looked.length };
-    const last = looked.at(-1);
-    page = last && places.length > atOnce ? { after: placeOf(last, filter), limit: atOnce } : null;
+  const max = filter.concern ? concernsAtOnce : termsAtOnce;
+  let from: PageAsked | null = asked;
+  while (from) {
+    const piece: ListPage<Place> = await readPage(
+      queueRows(db, query, terms).select(["id", "due_at", "materials_due_at"]),
+      { ...orderOf(filter), asked: from, max },
+    );
+    const { previous, next, isFirst } = piece;
+    const isBack: boolean = from.isBack && !isFirst;
+    const ids = (isBack ? piece.rows.toReversed() : piece.rows).map(({ id }) => id);
+    if (ids.length > 0)
+      yield { requests: await matching(db, query, ids), looked: ids.length, isFirst };
+    const following: string | null = isBack ? previous : next;
+    from = following === null ? null : { from: following, isBack };
     await setImmediate();
   }
 }
@@ -88,11 +100,10 @@ type Place = { id: string; due_at: number; materials_due_at: number | null };
 
 async function matching(
   db: Database,
-  query: Asked,
-  places: readonly Place[],
+  query: Query,
+  ids: readonly string[],
 ): Promise<AccessRequest[]> {
   const { terms, concern } = query.filter;
-  const ids = places.map(({ id }) => id);
   let rows = db.selectFrom("access_request").selectAll().where("id", "in", ids);
   if (areAllFrequent(query)) for (const term of terms) rows = rows.where(hasTerm(term));
   if (concern) rows = rows.where(mayConcern(concern));
@@ -115,14 +126,17 @@ export async function countQueue(
   filter: QueueFilter,
   { now }: { now: Temporal.Instant },
 ): Promise<QueueCount> {
-  const query = await asked(db, { filter, page: { after: null, limit: maxCounted }, now });
+  const query = await toQuery(db, filter, now);
   if (!isLookedThrough(query)) {
-    const count = await countRows(db.selectFrom(queueRows(db, query).as("shown")));
+    const counted = queueRows(db, query)
+      .select("id")
+      .limit(maxCounted + 1);
+    const count = await countRows(db.selectFrom(counted.as("shown")));
     return { count: Math.min(count, maxCounted), isAtLeast: count > maxCounted };
   }
   const max = filter.concern ? maxLookedAt : maxScanned;
   let [count, lookedAt] = [0, 0];
-  for await (const { requests, looked } of everyPiece(db, query)) {
+  for await (const { requests, looked } of everyPiece(db, query, firstPage)) {
     count += requests.length;
     lookedAt += looked;
     if (lookedAt >= max || count > maxCounted) return { count, isAtLeast: true };
@@ -138,17 +152,20 @@ export async function latestChange(db: Database): Promise<number> {
   return row?.at ?? 0;
 }
 
-type Asked = { filter: QueueFilter; page: Page; now: Temporal.Instant; rare: string | null };
+/** Filter with the search term that few requests have, by which an index finds them. */
+type Query = { filter: QueueFilter; now: Temporal.Instant; rare: string | null };
 
-async function asked(db: Database, given: Omit<Asked, "rare">): Promise<Asked> {
-  return { ...given, rare: await findRareTerm(db, given.filter.terms) };
+async function toQuery(db: Database, filter: QueueFilter, now: Temporal.Instant): Promise<Query> {
+  return { filter, now, rare: await findRareTerm(db, filter.terms) };
 }
 
-function queueRows(db: Database, { filter, page, rare }: Asked, terms = filter.terms) {
+function queueRows(
+  db: Database,
+  { filter, rare }: Pick<Query, "filter" | "rare">,
+  terms = filter.terms,
+) {
   const { states, assignedTo, isUnassigned, country, catalogue, wantsNews } = filter;
-  const isNewest = isNewestFirst(filter);
-  const column = orderedBy(filter);
-  let query = db.selectFrom("access_request").selectAll();
+  let query = db.selectFrom("access_request");
   if (filter.isUnsent)
     query = query
       .where("materials_due_at", "is not", null)
@@ -166,28 +183,22 @@ function queueRows(db: Database, { filter, page, rare }: Asked, terms = filter.t
   if (country) query = query.where("tax_country", "=", country);
   if (catalogue) query = query.where("selection", "like", `%"${catalogue}-%`);
   if (wantsNews) query = query.where(subscribes());
-  if (page.after) {
-    const { dueAt, id } = page.after;
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(column, "id"), isNewest ? "<" : ">", tuple(dueAt, id)),
-    );
-  }
-  const direction = isNewest ? "desc" : "asc";
-  return query
-    .orderBy(column, direction)
-    .orderBy("id", direction)
-    .limit(page.limit + 1);
+  return query;
 }
 
-function orderedBy({ isUnsent }: QueueFilter) {
-  return isUnsent ? "materials_due_at" : "due_at";
+/** Sort columns of the queue, in the form that pages of lists are read by. */
+function orderOf(filter: QueueFilter) {
+  const column = filter.isUnsent ? "materials_due_at" : "due_at";
+  return {
+    by: [
+      { column, of: (row: Place) => row[column] ?? 0, isNumber: true },
+      { column: "id", of: (row: Place) => row.id },
+    ],
+    isDescending: isNewestFirst(filter),
+  } as const;
 }
 
-function placeOf(row: Place, filter: QueueFilter): QueueCursor {
-  return { dueAt: row[orderedBy(filter)] ?? 0, id: row.id };
-}
-
-function cursorOf({ dueAt, materials, id }: AccessRequest, { isUnsent }: QueueFilter): QueueCursor {
-  const due = (isUnsent && materials?.dueAt) || dueAt;
-  return { dueAt: due.epochMilliseconds, id };
+/** Value of the first sort column, in epoch milliseconds. */
+function dueOf({ dueAt, materials }: AccessRequest, { isUnsent }: QueueFilter): number {
+  return ((isUnsent && materials?.dueAt) || dueAt).epochMilliseconds;
 }

@@ -2,10 +2,10 @@ import { Download } from "lucide-react";
 import { href, Link } from "react-router";
 import { stateNames } from "../../../access-requests/copy/state-names-copy.ts";
 import { states } from "../../../access-requests/domain/transitions.ts";
+import { ListPageLinks } from "../../../console/list.tsx";
 import { formatCount } from "../../../kernel/format.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import type { ListPage } from "../../../kernel/paging.ts";
 import { scrollTabIntoView } from "../../../ui/scroll-tab-into-view.ts";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { queueCopy } from "../../copy/queue-copy.ts";
 import type { QueueCount, StateCounts } from "../../domain/queue-filter.ts";
 import {
@@ -67,40 +67,28 @@ export function countInView(name: StateView, counts: StateCounts): number {
 
 export function QueueEnd({
   view,
-  next,
-  isFirstPage,
+  beside,
   shown,
   total,
 }: {
   view: QueueView;
-  next: string | null;
-  isFirstPage: boolean;
+  beside: Omit<ListPage<unknown>, "rows">;
   shown: number;
   total: QueueCount;
 }) {
   const search = queueSearch(view);
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex flex-wrap items-center gap-4">
+    <>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {shown > 0 && (
           <p className="text-step--1 text-muted tabular-nums">
             {queueCopy.count({ ...total, shown, total: formatCount(total.count) })}
           </p>
         )}
-        {next && (
-          <ButtonLink
-            variant="quiet"
-            to={{ pathname: href("/gestion"), search: withCursor(search, next) }}
-          >
-            {queueCopy.nextPage}
-          </ButtonLink>
-        )}
-        {!isFirstPage && (
-          <TextLink to={{ pathname: href("/gestion"), search }}>{queueCopy.firstPage}</TextLink>
-        )}
+        {!(shown === 0 && beside.isFirst) && <Exports search={search} />}
       </div>
-      {!(shown === 0 && isFirstPage) && <Exports search={search} />}
-    </div>
+      <ListPageLinks page={beside} params={Object.fromEntries(new URLSearchParams(search))} />
+    </>
   );
 }
 
@@ -127,10 +115,4 @@ function Exports({ search }: { search: string }) {
       ))}
     </p>
   );
-}
-
-function withCursor(search: string, cursor: string): string {
-  const params = new URLSearchParams(search);
-  params.set("desde", cursor);
-  return `?${params}`;
 }

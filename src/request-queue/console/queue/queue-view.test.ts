@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  queueSearch,
-  readCursor,
-  readQueueView,
-  toQueueFilter,
-  writeCursor,
-} from "./queue-view.ts";
+import { queueSearch, readQueueView, toQueueFilter } from "./queue-view.ts";
 
 function read(query: string) {
   return readQueueView(new URLSearchParams(query));
@@ -60,19 +54,4 @@ describe("the view of the queue", () => {
     expect(filter("estado=abiertas")).toEqual(["unconfirmed", "pending", "information-requested"]);
     expect(filter("estado=todas")).toEqual([]);
   });
-});
-
-describe("the place where a page ended", () => {
-  const end = { dueAt: 1_763_716_800_000, id: "00000000-0000-4000-8000-000000000001" };
-
-  it("is read as it was written", () => {
-    expect(readCursor(new URLSearchParams({ desde: writeCursor(end) }))).toEqual(end);
-  });
-
-  it.each(["", "desde=", "desde=1e9_x", "desde=12", "desde=_x", "desde=1_a'b"])(
-    "is the beginning when the address says «%s»",
-    (query) => {
-      expect(readCursor(new URLSearchParams(query))).toBeNull();
-    },
-  );
 });

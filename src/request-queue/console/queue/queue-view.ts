@@ -2,7 +2,7 @@ import { searchTerms } from "../../../access-requests/domain/search-terms.ts";
 import { isOpen, type State, states } from "../../../access-requests/domain/transitions.ts";
 import { bySlug } from "../../../kernel/by-slug.ts";
 import { type CatalogueName, catalogueNames } from "../../../products/domain/catalogue-names.ts";
-import type { QueueConcern, QueueCursor, QueueFilter } from "../../domain/queue-filter.ts";
+import type { QueueConcern, QueueFilter } from "../../domain/queue-filter.ts";
 
 export type QueueView = {
   state: StateView;
@@ -121,15 +121,4 @@ export function isFiltered(view: QueueView): boolean {
 /** True if one of the filters in the collapsed part of the form is in use. */
 export function isNarrowed({ catalogue, concern, wantsNews, order }: QueueView): boolean {
   return catalogue !== "" || concern !== "" || wantsNews || order !== "";
-}
-
-/** Cursor at the end of the preceding page; null for the first page or an invalid value. */
-export function readCursor(params: URLSearchParams): QueueCursor | null {
-  const [, dueAt = "", id = ""] =
-    /^(\d{1,15})_([\w-]{1,64})$/.exec(params.get("desde") ?? "") ?? [];
-  return id ? { dueAt: Number(dueAt), id } : null;
-}
-
-export function writeCursor({ dueAt, id }: QueueCursor): string {
-  return `${dueAt}_${id}`;
 }

@@ -5,6 +5,7 @@ import type { AccessRequest } from "../../../access-requests/domain/access-reque
 import { Done, requestPath } from "../../../console/page-parts.tsx";
 import { countryName } from "../../../kernel/copy/country-name-copy.ts";
 import { formatClock } from "../../../kernel/format.ts";
+import { readPageAsked } from "../../../kernel/paging.ts";
 import { spacedPhone } from "../../../kernel/phone.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { staffTeam } from "../../../staff/context.ts";
@@ -21,14 +22,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { Freshness } from "./freshness.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { countInView, QueueEnd, StateTabs, viewName } from "./queue-navigation.tsx";
-import {
-  isFiltered,
-  type QueueView,
-  readCursor,
-  readQueueView,
-  toQueueFilter,
-  writeCursor,
-} from "./queue-view.ts";
+import { isFiltered, type QueueView, readQueueView, toQueueFilter } from "./queue-view.ts";
 import { readSelectionValues, type SelectionValue } from "./selection-value.ts";
 
 const pageLength = 25;
@@ -45,17 +39,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   // Read before the list, so that the next poll also detects changes made while the list is being read.
   const latest = await services.latestChange();
-  const after = readCursor(searchParams);
   const filter = toQueueFilter(view, { memberId });
   const [page, counts, unsent, team] = await Promise.all([
-    services.listQueue(filter, { after, limit: pageLength }),
+    services.listQueue(filter, { asked: readPageAsked(searchParams), max: pageLength }),
     services.countStates(),
     services.countUnsent(),
     context.get(staffTeam).list(),
   ]);
   const [remarks, values, total] = await Promise.all([
-    services.remarksOn(page.requests),
-    readSelectionValues(context, page.requests),
+    services.remarksOn(page.rows),
+    readSelectionValues(context, page.rows),
     isFiltered(view) || view.state === "unsent"
       ? services.countQueue(filter)
       : countedAlready(view, counts),
@@ -63,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = Date.now();
   return {
     view,
-    rows: page.requests.map((each) =>
+    rows: page.rows.map((each) =>
       toQueueRow(each, {
         now,
         memberId,
@@ -75,8 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     myId: memberId,
     members: team.filter(isAssignable).map(({ id, name }) => ({ id, name })),
     done: doneSentence(searchParams.get("hecho"), team),
-    next: page.next && writeCursor(page.next),
-    isFirstPage: after === null,
+    beside: { previous: page.previous, next: page.next, isFirst: page.isFirst },
     counts,
     unsent,
     latest,
@@ -85,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { view, rows, next, isFirstPage, counts, unsent, latest, clock } = loaderData;
+  const { view, rows, beside, counts, unsent, latest, clock } = loaderData;
   const { total, members, myId, done } = loaderData;
   return (
     <main id="contenido" className="page-width pt-6 pb-16">
@@ -107,14 +99,14 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       )}
       <StateTabs view={view} counts={counts} unsent={unsent} />
       <FilterForm view={view} />
-      <QueueList rows={rows} view={view} isFirstPage={isFirstPage} members={members} myId={myId} />
-      <QueueEnd
+      <QueueList
+        rows={rows}
         view={view}
-        next={next}
-        isFirstPage={isFirstPage}
-        shown={rows.length}
-        total={total}
+        isFirstPage={beside.isFirst}
+        members={members}
+        myId={myId}
       />
+      <QueueEnd view={view} beside={beside} shown={rows.length} total={total} />
     </main>
   );
 }
