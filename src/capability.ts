@@ -3,6 +3,7 @@ import type { ConsoleFinder } from "./console/find-in-console.ts";
 import type { ConsoleLink } from "./console/links.ts";
 import type { EmailKind } from "./emails/layout/define-email.ts";
 import type { EmailLinks } from "./emails/layout/writing.ts";
+import type { ImportArea } from "./import-pages/domain/import-area.ts";
 import type { PersonalData } from "./kernel/personal-data.ts";
 import type {
   CountPrograms,
@@ -55,6 +56,8 @@ export type Capability = {
   settings?: CapabilitySettings;
   /** Pages of the console, for its navigation and its search field; some follow from what all capabilities bring. */
   consoleLinks?: ConsoleLinks | ((capabilities: readonly Capability[]) => ConsoleLinks);
+  /** Part of the console that shows imports of the capability's kinds of files. */
+  importArea?: ImportArea;
   /** Finds records of the capability for the console's search field. */
   consoleFinder?: ConsoleFinder & { permission: Permission };
   /** Called within the transaction that merges a company into another. */

@@ -162,22 +162,7 @@ const routes: RouteConfigEntry[] = [
         ]),
       ]),
       route("gestion/empresas", "companies/console/companies.tsx"),
-      route("gestion/empresas/importaciones", "customer-files/console/imports.tsx"),
-      route("gestion/empresas/importaciones/plantilla.xlsx", "customer-files/console/template.ts"),
-      route("gestion/empresas/importaciones/exportacion", "customer-files/console/export.ts"),
-      route(
-        "gestion/empresas/importaciones/:id",
-        "customer-files/console/import.tsx",
-        decisions("customer-files/console/decision.tsx", ["aprobacion", "reversion", "descarte"]),
-      ),
-      route(
-        "gestion/empresas/importaciones/:id/cambios.xlsx",
-        "customer-files/console/differences.ts",
-      ),
-      route(
-        "gestion/empresas/importaciones/:id/errores.xlsx",
-        "customer-files/console/mistakes.ts",
-      ),
+      ...importRoutes("gestion/empresas/importaciones", "customer-files/console"),
       route(
         "gestion/empresas/:id",
         "companies/console/company-detail.tsx",
@@ -221,33 +206,11 @@ const routes: RouteConfigEntry[] = [
       route("gestion/catalogo/categorias/:id", "taxonomy/console/categories/category.tsx"),
       route("gestion/catalogo/portada", "storefront/console/best-sellers/best-sellers-page.tsx"),
       route("gestion/catalogo/portada/historial", "storefront/console/best-sellers/history.tsx"),
-      route("gestion/catalogo/importaciones", "catalogue/console/imports/imports.tsx"),
-      route(
-        "gestion/catalogo/importaciones/plantilla.xlsx",
-        "catalogue/console/imports/template.ts",
-      ),
-      route("gestion/catalogo/importaciones/exportacion", "catalogue/console/imports/export.ts"),
+      ...importRoutes("gestion/catalogo/importaciones", "catalogue/console/imports"),
       route("gestion/catalogo/importaciones/programas", "catalogue/console/imports/programs.tsx"),
       route(
         "gestion/catalogo/importaciones/programas/:token",
         "catalogue/console/imports/program.tsx",
-      ),
-      route(
-        "gestion/catalogo/importaciones/:id",
-        "catalogue/console/imports/import.tsx",
-        decisions("catalogue/console/imports/decision.tsx", [
-          "aprobacion",
-          "reversion",
-          "descarte",
-        ]),
-      ),
-      route(
-        "gestion/catalogo/importaciones/:id/cambios.xlsx",
-        "catalogue/console/imports/differences.ts",
-      ),
-      route(
-        "gestion/catalogo/importaciones/:id/errores.xlsx",
-        "catalogue/console/imports/mistakes.ts",
       ),
       route("gestion/catalogo/imagenes", "pictures/console/pictures.tsx"),
       route("gestion/catalogo/imagenes/:run", "pictures/console/run.tsx"),
@@ -319,6 +282,24 @@ export default inOneSpelling(routes) satisfies RouteConfig;
 /** Addresses below the page of a record at which it is decided on; one file answers all, by the route's `pattern`. */
 function decisions(file: string, paths: readonly string[]): RouteConfigEntry[] {
   return paths.map((path) => route(path, file, { id: `${file.replace(/\.tsx$/, "")}/${path}` }));
+}
+
+/** Pages of the imports of a part of the console: list and import in `folder`, the others the same for all parts. */
+function importRoutes(list: string, folder: string): RouteConfigEntry[] {
+  const shared = (path: string, file: string) =>
+    route(path, `import-pages/console/${file}`, { id: `import-pages/console/${list}/${path}` });
+  return [
+    route(list, `${folder}/imports.tsx`),
+    shared(`${list}/plantilla.xlsx`, "files/template.ts"),
+    shared(`${list}/exportacion`, "files/export.ts"),
+    route(
+      `${list}/:id`,
+      `${folder}/import.tsx`,
+      ["aprobacion", "reversion", "descarte"].map((path) => shared(path, "decision.tsx")),
+    ),
+    shared(`${list}/:id/cambios.xlsx`, "files/differences.ts"),
+    shared(`${list}/:id/errores.xlsx`, "files/mistakes.ts"),
+  ];
 }
 
 /** Makes routes case-sensitive: otherwise `/Gestion` would evade a proxy's rule for `/gestion`. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { href } from "react-router";
 import type { Capability } from "../capability.ts";
 import { importKinds } from "../import-kinds.ts";
+import { importAreas } from "../import-pages/context.ts";
 import { importService, personalImports } from "../imports/context.ts";
 import { importMegabytes } from "../imports/copy/import-failures-copy.ts";
 import { maxNamedChoices } from "../imports/domain/named-choices.ts";
@@ -11,6 +12,7 @@ import { pictureWorkers } from "../pictures/context.ts";
 import { createFolderPictures } from "../pictures/services/folder-pictures.ts";
 import { folderRulesOf, importSettings } from "../pictures/settings/import-settings.ts";
 import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-uploads.ts";
+import type { Visit } from "../platform/http/visit.ts";
 import { settings } from "../settings/context.ts";
 import { mayUpload } from "../staff/members/may-upload.ts";
 import { importPrograms, waitingImports } from "../unattended-imports/context.ts";
@@ -18,6 +20,7 @@ import type { ImportPrograms } from "../unattended-imports/services/import-progr
 import { startUnattendedImports } from "../unattended-imports/services/start-unattended-imports.ts";
 import { createWaitingImports } from "../unattended-imports/services/waiting-imports.ts";
 import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
+import { catalogueImports } from "./console/import-area.ts";
 import { startSample } from "./services/start-sample.ts";
 
 /** Upload limits: a form contains one file, and programs may name columns; two uploads may run at the same time. */
@@ -32,6 +35,7 @@ const uploadLimits = {
 export const catalogueCapability: Capability = {
   name: "catalogue",
   consoleLinks: catalogueConsoleLinks,
+  importArea: catalogueImports,
   async start(platform) {
     const { services, db, config } = platform;
     const uploads = join(config.dataDir, "uploads");
@@ -53,6 +57,8 @@ export const catalogueCapability: Capability = {
       isFolderWatched: () => services.get(settings).valuesOf(importSettings).folder === "watched",
       readFolderRules: () => folderRulesOf(services.get(settings).valuesOf(importSettings)),
     });
+    const areas = platform.capabilities.flatMap(({ importArea }) => importArea ?? []);
+    services.provide(importAreas, areas);
     services.provide(importService, imports.service);
     services.provide(personalImports, imports.personal);
     services.provide(importPrograms, unattended.programs);
@@ -74,26 +80,11 @@ export const catalogueCapability: Capability = {
           areAllowed: async (request) => isProgramPath(request),
           read: createDiskUploadReader(uploads, { ...uploadLimits, fileBytes: 0 }),
         },
-        {
-          areAllowed: (request, visit) =>
-            mayUpload(/^\/gestion\/catalogo\/importaciones$/, {
-              request,
-              visit,
-              services,
-              permission: "manage-catalogue",
-            }),
+        ...areas.map(({ listPath, permission }) => ({
+          areAllowed: (request: Request, visit: Visit) =>
+            mayUpload(new RegExp(`^${listPath}$`), { request, visit, services, permission }),
           read: createDiskUploadReader(uploads, uploadLimits),
-        },
-        {
-          areAllowed: (request, visit) =>
-            mayUpload(/^\/gestion\/empresas\/importaciones$/, {
-              request,
-              visit,
-              services,
-              permission: "handle-companies",
-            }),
-          read: createDiskUploadReader(uploads, uploadLimits),
-        },
+        })),
       ],
       async stop() {
         await sample.stop();

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ImportArea } from "../../import-pages/console/offered/import-area.ts";
+import { defineImportArea } from "../../import-pages/domain/import-area.ts";
 import type { ImportKindCopy } from "../../imports/domain/kind-copy.ts";
 import { priceImportCopy } from "../../prices/copy/price-import-copy.ts";
 import {
@@ -19,18 +19,10 @@ const copyOfKinds: Readonly<Record<CatalogueKind, ImportKindCopy>> = {
 };
 
 /** Imports of the catalogue. */
-export const catalogueImports: ImportArea = {
+export const catalogueImports = defineImportArea({
   kinds: catalogueKinds,
   copyOf: (kind) => copyOfKinds[kind as CatalogueKind] ?? productImportCopy,
+  permission: "manage-catalogue",
+  isPersonal: false,
   listPath: href("/gestion/catalogo/importaciones"),
-  templatePath: href("/gestion/catalogo/importaciones/plantilla.xlsx"),
-  path: (id) => href("/gestion/catalogo/importaciones/:id", { id }),
-  differencesPath: (id) => href("/gestion/catalogo/importaciones/:id/cambios.xlsx", { id }),
-  decisionPath: (decision, id) => href(decisionPaths[decision], { id }),
-};
-
-const decisionPaths = {
-  approve: "/gestion/catalogo/importaciones/:id/aprobacion",
-  undo: "/gestion/catalogo/importaciones/:id/reversion",
-  discard: "/gestion/catalogo/importaciones/:id/descarte",
-} as const;
+});

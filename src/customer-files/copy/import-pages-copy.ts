@@ -9,7 +9,6 @@ export const keptReasons = {
 } as const;
 
 export const customerImportsCopy = {
-  exportedName: "clientes",
   title: "Importar clientes",
   text: "Suba la lista de clientes de su programa de gestión. Antes de escribir nada verá qué se ha leído, qué no se entiende y qué va a cambiar, y tendrá 30 días para deshacerlo. Ninguna empresa se cierra por faltar en el archivo, y no se avisa a nadie sin que usted lo pida.",
   back: "Empresas",

@@ -4,9 +4,9 @@ import type { ImportActor, OpenQuestion } from "../../imports/domain/run.ts";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import { mappingCopy } from "../copy/import-steps-copy.ts";
 import { questionSentence } from "../copy/question-sentence-copy.ts";
+import type { ImportArea } from "../domain/import-area.ts";
 import { type ImportAnswer, importConflict } from "./import-answer.ts";
 import { maxShownColumns } from "./mapping-form.tsx";
-import type { ImportArea } from "./offered/import-area.ts";
 import {
   columnField,
   offeredColumns,

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { problemsCopy as copy } from "../copy/import-steps-copy.ts";
-import type { ImportRemedy } from "./offered/import-area.ts";
+import type { ImportRemedy } from "../domain/import-area.ts";
 
 export type CauseInWords = {
   problem: string;

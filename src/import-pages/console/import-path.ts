@@ -1,4 +1,4 @@
-import type { ImportArea } from "./offered/import-area.ts";
+import type { ImportArea } from "../domain/import-area.ts";
 
 /** URL of an import's errors for somebody to whom the workbook of its bad rows could not be sent. */
 export function missedDownloadPath(area: ImportArea, id: string): string {

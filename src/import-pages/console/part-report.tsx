@@ -2,10 +2,10 @@ import { Card } from "../../console/page-parts.tsx";
 import { aboutFile } from "../../imports/copy/import-notes-copy.ts";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { problemsCopy as copy, partsCopy } from "../copy/import-steps-copy.ts";
+import type { ImportArea, ImportRemedy } from "../domain/import-area.ts";
 import { CauseActions } from "./cause-actions.tsx";
 import { ImportDifference } from "./difference.tsx";
 import type { PartView } from "./import-view.ts";
-import type { ImportArea, ImportRemedy } from "./offered/import-area.ts";
 import { ProblemTable } from "./problem-list.tsx";
 
 /** Further part of a file: what is not understood in it, and what it would change. */

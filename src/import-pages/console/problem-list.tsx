@@ -2,8 +2,8 @@ import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card, Problem } from "../../console/page-parts.tsx";
 import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
 import { problemsCopy as copy } from "../copy/import-steps-copy.ts";
+import type { ImportRemedy } from "../domain/import-area.ts";
 import { CauseActions, type CauseInWords } from "./cause-actions.tsx";
-import type { ImportRemedy } from "./offered/import-area.ts";
 
 /** `cell`: blank for a column that the file does not have. */
 export type ShownProblem = { cell: string; header: string; text: string; sentence: string };

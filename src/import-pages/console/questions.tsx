@@ -7,6 +7,7 @@ import { ChoiceBox } from "../../ui/select.tsx";
 import { importsCopy } from "../copy/import-pages-copy.ts";
 import { mappingCopy } from "../copy/import-steps-copy.ts";
 import { questionSentence } from "../copy/question-sentence-copy.ts";
+import { allKinds, type ImportArea } from "../domain/import-area.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 import type { ImportView, PartView } from "./import-view.ts";
 import {
@@ -15,7 +16,6 @@ import {
   type SheetToMap,
   type TargetChoice,
 } from "./mapping-form.tsx";
-import { allKinds, type ImportArea } from "./offered/import-area.ts";
 import {
   columnField,
   constantsOfParts,

@@ -7,7 +7,7 @@ import { formatShortMoment } from "../../kernel/format.ts";
 import type { ListPage } from "../../kernel/paging.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { importsCopy } from "../copy/import-pages-copy.ts";
-import type { ImportArea } from "./offered/import-area.ts";
+import type { ImportArea } from "../domain/import-area.ts";
 
 const copy = importsCopy.runs;
 

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { importsCopy } from "../copy/import-pages-copy.ts";
-import { allKinds, type ImportArea } from "./offered/import-area.ts";
+import { allKinds, type ImportArea } from "../domain/import-area.ts";
 
 const copy = importsCopy.upload;
 

@@ -1,4 +1,4 @@
-import type { ImportRemedy } from "../../../import-pages/console/offered/import-area.ts";
+import type { ImportRemedy } from "../../../import-pages/domain/import-area.ts";
 import { allowHostsCopy } from "../../copy/allow-hosts-copy.ts";
 
 /** Way out of addresses of pictures on hosts that are not allowed: members who change settings allow them. */

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { allKinds } from "../../../import-pages/console/offered/import-area.ts";
 import {
   forgetRemembered,
   readImportList,
   receiveImport,
 } from "../../../import-pages/console/offered/import-list.ts";
 import { ImportList } from "../../../import-pages/console/offered/import-list-body.tsx";
+import { allKinds } from "../../../import-pages/domain/import-area.ts";
 import { importService } from "../../../imports/context.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { visit } from "../../../platform/http/visit.ts";

@@ -2,11 +2,11 @@ import { data, redirect } from "react-router";
 import type { importService } from "../../../imports/context.ts";
 import { type ImportActor, missingChoices } from "../../../imports/domain/run.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
+import { allKinds, type ImportArea } from "../../domain/import-area.ts";
 import { answerMapping } from "../answer-mapping.ts";
 import { type ImportAnswer, importConflict } from "../import-answer.ts";
 import { kindsWithOnePart } from "../parts-to-map.ts";
 import { parsePartPlaces, parsePlace } from "../typed-place.ts";
-import { allKinds, type ImportArea } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type ReadForm = Pick<Awaited<ReturnType<typeof readForm>>, "text">;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Problem } from "../../../console/page-parts.tsx";
 import { aboutFile } from "../../../imports/copy/import-notes-copy.ts";
 import { importsCopy as copy } from "../../copy/import-pages-copy.ts";
+import type { ImportArea } from "../../domain/import-area.ts";
 import type { ImportAnswer } from "../import-answer.ts";
 import { ImportSteps } from "../import-steps.tsx";
-import type { ImportArea } from "./import-area.ts";
 import type { ShownImport } from "./read-import.ts";
 
 /** Context for the routes of decisions: renders the page of an import with the answer to a form. */

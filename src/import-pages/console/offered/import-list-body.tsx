@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
+import type { ImportArea } from "../../domain/import-area.ts";
 import { RememberedList } from "../remembered-list.tsx";
 import { RunList } from "../run-list.tsx";
 import { UploadForm } from "../upload-form.tsx";
 import { ExportForm } from "./export-form.tsx";
-import type { ImportArea } from "./import-area.ts";
 import type { readImportList } from "./import-list.ts";
 
 export function ImportList({

@@ -11,9 +11,9 @@ import { cleanLine } from "../../../kernel/text.ts";
 import { rejectionInit } from "../../../platform/http/outcome.ts";
 import type { Visit } from "../../../platform/http/visit.ts";
 import { importsCopy as copy, rememberedCopy } from "../../copy/import-pages-copy.ts";
+import type { ImportArea } from "../../domain/import-area.ts";
 import type { RememberedInWords } from "../remembered-list.tsx";
 import { runList } from "../run-list.tsx";
-import type { ImportArea } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 

@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import type { importService } from "../../../imports/context.ts";
 import type { ImportActor } from "../../../imports/domain/run.ts";
 import type { readForm } from "../../../platform/http/read-form.ts";
+import type { ImportArea, ImportRemedy } from "../../domain/import-area.ts";
 import { type ImportAnswer, importConflict } from "../import-answer.ts";
-import type { ImportArea, ImportRemedy } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import type { importService } from "../../../imports/context.ts";
-import type { ImportActor } from "../../../imports/domain/run.ts";
-import { isTicked } from "../../../kernel/ticked.ts";
-import { rejectionInit } from "../../../platform/http/outcome.ts";
-import type { readForm } from "../../../platform/http/read-form.ts";
-import { doneCopy } from "../../copy/import-pages-copy.ts";
-import { approvalCopy, partsCopy } from "../../copy/import-steps-copy.ts";
-import type { TypedApproval } from "../approval.tsx";
-import { type ImportAnswer, importConflict } from "../import-answer.ts";
-import { wholeOf } from "../typed-mapping.ts";
-import { wordsOfImport } from "../words-of-import.ts";
-import { type ImportArea, importDecisions } from "./import-area.ts";
+import type { importService } from "../../imports/context.ts";
+import type { ImportActor } from "../../imports/domain/run.ts";
+import { isTicked } from "../../kernel/ticked.ts";
+import { rejectionInit } from "../../platform/http/outcome.ts";
+import type { readForm } from "../../platform/http/read-form.ts";
+import { doneCopy } from "../copy/import-pages-copy.ts";
+import { approvalCopy, partsCopy } from "../copy/import-steps-copy.ts";
+import { type ImportArea, importDecisions } from "../domain/import-area.ts";
+import type { TypedApproval } from "./approval.tsx";
+import { type ImportAnswer, importConflict } from "./import-answer.ts";
+import { wholeOf } from "./typed-mapping.ts";
+import { wordsOfImport } from "./words-of-import.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 type Decided = { service: ImportService; area: ImportArea; id: string; by: ImportActor };

@@ -4,9 +4,9 @@ import type { importService } from "../../../imports/context.ts";
 import { differenceWorkbookCopy } from "../../../imports/copy/difference-workbook-copy.ts";
 import { mistakesCopy } from "../../../imports/copy/mistakes-copy.ts";
 import { workbookHeaders } from "../../../platform/spreadsheets/workbook-headers.ts";
+import type { ImportArea } from "../../domain/import-area.ts";
 import { missedDownloadPath } from "../import-path.ts";
 import { writeTemplate } from "../template-workbook.ts";
-import type { ImportArea } from "./import-area.ts";
 
 type ImportService = NonNullable<(typeof importService)["defaultValue"]>;
 
