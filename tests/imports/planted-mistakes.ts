@@ -65,7 +65,7 @@ const mistakes: Record<string, readonly [number, Partial<Article>][]> = {
   ],
   "unknown-country": [
     [1212, { Origen: "Narnia" }],
-    [13_131, { Origen: "Esp" }],
+    [13_131, { Origen: "Exp" }],
   ],
   "not-yes-or-no": [[1313, { Adultos: "quizá" }]],
 };
