@@ -4,7 +4,7 @@ import { notPersonal, ofMember } from "../kernel/personal-data.ts";
 import type { TaxReason } from "../order-totals/domain/order-totals.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 import type { IvaClass } from "../products/domain/iva.ts";
-import type { CancelReason, OrderApproval } from "./domain/order.ts";
+import type { CancelReason, OrderApproval, OrderShipping } from "./domain/order.ts";
 import type { DeliveredBy } from "./domain/shipment.ts";
 
 declare module "../platform/database/schema.ts" {
@@ -36,6 +36,7 @@ export const orderTables = {
     customer_reference_key: ofMember("free-text", "keep-blocked"),
     note: ofMember("free-text", "keep-blocked"),
     wished_on: ofOrder<string | null>(),
+    shipping: ofOrder<OrderShipping>(),
     delivery_address: ofMember("contact", "keep-blocked"),
     billing_address: ofMember("contact", "keep-blocked"),
     regime: ofMember("tax", "keep-blocked"),

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskCopy, pickingCopy } from "../../src/order-desk/copy/desk-copy.ts";
 import { recallCopy } from "../../src/order-desk/copy/recall-copy.ts";
-import { orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
+import {
+  orderCopy,
+  orderShippingNames,
+  orderStateNames,
+} from "../../src/orders/copy/order-copy.ts";
 import { type OrderLine, orderStateOf } from "../../src/orders/domain/order.ts";
 import { replayOrder } from "../../src/orders/domain/order-history.ts";
 import { listOrderChanges } from "../../src/orders/store/order-changes.ts";
@@ -135,6 +139,45 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await decide(desk, placed, ["portes", { freight: "0" }])).status).toBe(409);
     expect((await decide(desk, placed, ["confirmacion"])).status).toBe(303);
     expect(await stateOf(reference)).toBe("confirmed");
+  });
+
+  it("sends an order whose buyer wants everything together in parts only if the buyer agrees", async () => {
+    for (const line of [
+      ["CHAMPU", 6],
+      ["VELA", 7],
+    ] as const)
+      await putInCart(shop, shop.owner, line);
+    const reference = await sendOrder(shop.owner, { shipping: "complete" });
+    await giveFreeFreight(shop, reference);
+    const placed = { reference, id: (await find(reference)).order.id };
+    expect((await shop.owner.get(`/pedidos/${reference}`)).body).toContain(
+      orderShippingNames.complete,
+    );
+    await decide(desk, placed, ["confirmacion"]);
+    expect(await stateOf(reference)).toBe("partly-waiting");
+    expect((await desk.get("/gestion/pedidos/recogida")).body).not.toContain(reference);
+
+    const part = { parcels: "1", "units.1.0": "6" };
+    const refused = await decide(desk, placed, ["envio", part]);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain("El cliente lo quiere todo junto, y se quedarían 7");
+    expect(await stateOf(reference)).toBe("partly-waiting");
+    const agreed = await decide(desk, placed, ["envio", { ...part, isPartAgreed: "yes" }]);
+    expect(agreed.status).toBe(303);
+    expect(await stateOf(reference)).toBe("partly-shipped");
+    expect((await find(reference)).order.shipping).toBe("in-parts");
+  });
+
+  it("lists an order whose buyer wants everything together for picking once nothing waits", async () => {
+    await putInCart(shop, shop.owner, ["CHAMPU", 6]);
+    const reference = await sendOrder(shop.owner, { shipping: "complete" });
+    await giveFreeFreight(shop, reference);
+    const placed = { reference, id: (await find(reference)).order.id };
+    await decide(desk, placed, ["confirmacion"]);
+    expect((await desk.get("/gestion/pedidos/recogida")).body).toContain(reference);
+    const whole = { parcels: "1", "units.1.0": "6" };
+    expect((await decide(desk, placed, ["envio", whole])).status).toBe(303);
+    expect(await stateOf(reference)).toBe("shipped");
   });
 
   it("takes an order from its confirmation to its delivery in two shipments", async () => {

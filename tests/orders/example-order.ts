@@ -37,6 +37,7 @@ export function orderOf(
       customerReference: "=Semana 48",
       note: "",
       wishedOn: null,
+      shipping: "in-parts",
       deliveryAddress: address,
       billingAddress: address,
       regime: { kind: "iva", surcharge: "none", reason: "domestic" },

@@ -69,6 +69,8 @@ export function deskProblemOf(
       return copy.problems.recalled(outcome.lots);
     case "vies":
       return copy.problems.vies[outcome.why];
+    case "incomplete":
+      return copy.problems.incomplete(outcome.units);
     case "freight-missing":
       return copy.problems["freight-missing"];
     case "no-text":

@@ -6,7 +6,12 @@ import { formatMoment, formatShortDay } from "../../kernel/format.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { documentTitles, regimeSentence } from "../../order-totals/copy/tax-regime-copy.ts";
-import { changeWords, orderCopy, orderStateNames } from "../../orders/copy/order-copy.ts";
+import {
+  changeWords,
+  orderCopy,
+  orderShippingNames,
+  orderStateNames,
+} from "../../orders/copy/order-copy.ts";
 import { orderStateOf } from "../../orders/domain/order.ts";
 import { papersOf } from "../../orders/domain/order-papers.ts";
 import { isInPreparation, leftOf } from "../../orders/domain/order-transitions.ts";
@@ -148,6 +153,7 @@ function Facts({ order }: { order: Route.ComponentProps["loaderData"]["order"] }
           facts.wishedOn,
           order.wishedOn === null ? "" : formatShortDay(Date.parse(`${order.wishedOn}T12:00:00Z`)),
         ],
+        [facts.shipping, order.shipping === "complete" ? orderShippingNames[order.shipping] : ""],
         [facts.shipBy, order.shipBy === null ? "" : formatMoment(order.shipBy)],
         [facts.deliverBy, order.deliverBy === null ? "" : formatMoment(order.deliverBy)],
         [facts.delivery, addressText(order.deliveryAddress)],

@@ -4,9 +4,11 @@ import { FieldsForm } from "../../console/fields-form.tsx";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { controlsOf, readTyped } from "../../fields/field.ts";
 import { errorsOf } from "../../fields/field-words.ts";
+import { isTicked } from "../../kernel/ticked.ts";
 import type { OrderLine } from "../../orders/domain/order.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { orderDesk } from "../context.ts";
 import { shipmentFormCopy as copy, shipmentWords } from "../copy/desk-copy.ts";
@@ -39,6 +41,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     id,
     seen: order.version,
     reference: order.reference,
+    isTogether: order.shipping === "complete",
     controls: controlsOf(shipmentFields),
     lines: lines.map((line) => ({
       position: line.position,
@@ -90,7 +93,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const parsed = parseShipment(typed, { lots, lines, needs });
   if (parsed.kind === "problems")
     return data({ typed, lots, problems: parsed.problems, problem: copy.fix }, { status: 422 });
-  const outcome = await context.get(orderDesk).ship(change, parsed.values);
+  const outcome = await context
+    .get(orderDesk)
+    .ship(change, { ...parsed.values, isPartAgreed: isTicked(text("isPartAgreed")) });
   if (outcome.kind === "changed") return redirect(changedOrderPath(id, "enviado"), 303);
   const problem = outcome.kind === "unavailable" ? decisionCopy.notSaved : deskProblemOf(outcome);
   return data({ typed, lots, problems: noProblems, problem }, deskRejectionInit(outcome));
@@ -99,7 +104,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 const noProblems: ShipmentProblems = {};
 
 export default function ShipmentForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, seen, reference, controls, lines } = loaderData;
+  const { id, seen, reference, isTogether, controls, lines } = loaderData;
   const { typed, lots } = actionData ?? loaderData;
   const { lines: wrongLines = [], isEmpty = false, ...head } = actionData?.problems ?? noProblems;
   return (
@@ -130,6 +135,7 @@ export default function ShipmentForm({ loaderData, actionData }: Route.Component
             isWrong={wrongLines.includes(line.position)}
           />
         ))}
+        {isTogether && <Checkbox name="isPartAgreed">{copy.isPartAgreed}</Checkbox>}
         <Button type="submit" className="justify-self-start">
           {copy.submit}
         </Button>

@@ -107,6 +107,8 @@ export const deskCopy = {
     recalled: (lots: readonly string[]) =>
       `No se ha enviado nada: ${lots.length === 1 ? `el lote ${lots[0]} está retirado` : `los lotes ${lots.join(", ")} están retirados`}. Envíe otro lote o anule la línea.`,
     notPossible: (state: string) => `Ya no se puede: el pedido está en «${state}».`,
+    incomplete: (count: number) =>
+      `El cliente lo quiere todo junto, y se quedarían ${units(count)}. No se ha enviado nada: espere, anule lo que no llegue o marque que está de acuerdo.`,
     "freight-missing": "Antes de confirmarlo, diga los portes: se le ha prometido al cliente.",
     "freight-wrong": "Escriba los portes en euros, como «12,50», o 0 si son gratis.",
     "no-text": "Escriba la respuesta: 1.000 letras como mucho.",
@@ -138,6 +140,7 @@ export const shipmentFormCopy = {
   units: "Unidades",
   lot: "Lote",
   bestBefore: "Consumo preferente",
+  isPartAgreed: "El cliente está de acuerdo con recibirlo en partes",
   otherLot: "Sale de dos lotes",
   needs: {
     "lot-and-date": "Tiene fecha de consumo preferente: hacen falta lote y fecha.",

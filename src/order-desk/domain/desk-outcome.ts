@@ -15,6 +15,8 @@ export type DeskOutcome =
   | { kind: "recalled"; lots: readonly string[] }
   /** VIES does not answer, or says that the VAT number is not registered any more: nothing was sent. */
   | { kind: "vies"; why: "away" | "not-registered" }
+  /** The buyer wants everything together, and these units would stay behind. */
+  | { kind: "incomplete"; units: number }
   /** The buyer was told that they hear the freight before the order is confirmed. */
   | { kind: "freight-missing" }
   | { kind: "gone" }

@@ -19,6 +19,20 @@ export async function listOrdersToPick(
     .where("confirmed_at", "is not", null)
     .where("order_line.allocated", ">", 0)
     .where("company_id", "not in", (holds) => holds.selectFrom("order_hold").select("company_id"))
+    // What leaves all together is prepared once nothing of it waits any more.
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb("shipping", "=", "in-parts"),
+        not(
+          exists(
+            selectFrom("order_line as waiting_line")
+              .select("waiting_line.position")
+              .whereRef("waiting_line.order_id", "=", "customer_order.id")
+              .where("waiting_line.waiting", ">", 0),
+          ),
+        ),
+      ]),
+    )
     .groupBy(["customer_order.id", "reference", "company_name", "due_at"])
     .orderBy("due_at")
     .orderBy("customer_order.id")

@@ -22,7 +22,10 @@ type DeskTask = {
   ) => Promise<
     | Caused
     | null
-    | Extract<DeskOutcome, { kind: "withdrawn" | "recalled" | "vies" | "freight-missing" }>
+    | Extract<
+        DeskOutcome,
+        { kind: "withdrawn" | "recalled" | "vies" | "incomplete" | "freight-missing" }
+      >
   >;
 };
 

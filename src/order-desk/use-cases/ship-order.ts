@@ -30,11 +30,14 @@ import { listRecalledLots, listWithdrawn } from "../store/recalls.ts";
 import { changeAtDesk, type DeskChange } from "./change-at-desk.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 
-/** Sends some units of an order: the rest stays allocated, or waits. */
+/**
+ * Sends some units of an order: the rest stays allocated, or waits. An order that leaves all together is sent in parts
+ * only if its buyer agrees (`isPartAgreed`), and from then on.
+ */
 export async function shipAtDesk(
   deps: DeskDeps,
   change: DeskChange,
-  typed: ParsedShipment,
+  { isPartAgreed = false, ...typed }: ParsedShipment & { isPartAgreed?: boolean },
 ): Promise<DeskOutcome> {
   const asked = await askBeforeShipping(deps, change.orderId);
   const at = deps.now();
@@ -43,10 +46,16 @@ export async function shipAtDesk(
     async decide(on, unsettled) {
       const found = await settleBeforeShipping(on, unsettled, { asked, at });
       if ("kind" in found) return found;
-      const decision = shipUnits(
+      const shipped = shipUnits(
         found,
         typed.lines.map(({ position, quantity, lot }) => ({ position, units: quantity, lot })),
       );
+      const left = shipped?.lines.reduce((sum, line) => sum + leftOf(line), 0) ?? 0;
+      const isSplit = shipped !== null && left > 0 && found.order.shipping === "complete";
+      if (isSplit && !isPartAgreed) return { kind: "incomplete", units: left };
+      const decision = isSplit
+        ? { ...shipped, order: { ...shipped.order, shipping: "in-parts" as const } }
+        : shipped;
       const withdrawn = await listWithdrawn(
         on,
         typed.lines.map(({ productId }) => productId),
@@ -84,7 +93,7 @@ export async function shipAtDesk(
             trackingUrl: shipment.trackingUrl,
             deliverBy: found.order.deliverBy,
             units: typed.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-            left: decision.lines.reduce((sum, line) => sum + leftOf(line), 0),
+            left,
           },
         ],
         webhooks: (stored) => [orderWebhook("order.shipped", stored, at, shipment)],

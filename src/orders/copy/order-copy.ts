@@ -1,5 +1,5 @@
 import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
-import type { OrderState } from "../domain/order.ts";
+import type { OrderShipping, OrderState } from "../domain/order.ts";
 
 export const orderStateNames: Record<OrderState, string> = {
   "in-approval": "Espera el visto bueno",
@@ -31,6 +31,7 @@ export const checkoutCopy = {
   note: "Nota para quien lo prepara",
   wishedOn: "Día en que le vendría bien recibirlo",
   wishedOnHint: "Opcional. Si no podemos, se lo decimos.",
+  shipping: "Si algo no está en almacén",
   lines: "Lo que pide",
   units: (count: number) => `${formatCount(count)} ×`,
   ownUse: {
@@ -58,6 +59,11 @@ export const checkoutCopy = {
   },
 };
 
+export const orderShippingNames: Record<OrderShipping, string> = {
+  "in-parts": "Envíen ya lo que haya, y lo demás después",
+  complete: "Envíenlo todo junto, cuando esté completo",
+};
+
 export const orderCopy = {
   order: "Pedido",
   title: (reference: string) => `Pedido ${reference}`,
@@ -74,6 +80,7 @@ export const orderCopy = {
     deliveryNote: "Nota de la dirección",
     billing: "Facturación",
     wishedOn: "Día que prefiere",
+    shipping: "Envío",
     shipBy: "Sale antes de",
     deliverBy: "Llega antes de",
     note: "Nota",

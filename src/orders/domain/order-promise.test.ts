@@ -124,6 +124,15 @@ describe("dueAtOf", () => {
     expect(dueAtOf({ ...order, shipBy }, [dated, other], calendar)).toBe(shipBy);
   });
 
+  it("is the last day promised for a line of a confirmed order that leaves all together", () => {
+    const together = { ...order, shipBy, shipping: "complete" as const };
+    const dated = { ...line, promisedOn: "2026-12-02" };
+    const both = [dated, { ...line, position: 2 }];
+    expect(dueAtOf(together, both, calendar)).toBe(shipBy);
+    const confirmed = { ...together, confirmedAt: 1 };
+    expect(local(dueAtOf(confirmed, both, calendar) ?? 0)).toBe("2026-12-02T18:00");
+  });
+
   it("is nothing for an order that has left, was cancelled or waits for approval", () => {
     const gone = { ...line, waiting: 0, allocated: 0, shipped: line.ordered };
     expect(dueAtOf({ ...order, shipBy }, [gone], calendar)).toBeNull();

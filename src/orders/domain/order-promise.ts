@@ -142,10 +142,14 @@ function longestOf({ to, unit }: TermRange): Term {
 
 /**
  * Instant by which the staff have to do something about an order next, in epoch milliseconds: the promise of the order,
- * or the day promised for a line, whichever is first among the lines that have not left. Null if nothing is left to do.
+ * or the day promised for a line, whichever is first among the lines that have not left; the last of them for a
+ * confirmed order that leaves all together. Null if nothing is left to do.
  */
 export function dueAtOf(
-  order: Pick<Order, "approval" | "confirmedAt" | "cancelledAt" | "deliveredAt" | "shipBy">,
+  order: Pick<
+    Order,
+    "approval" | "confirmedAt" | "cancelledAt" | "deliveredAt" | "shipBy" | "shipping"
+  >,
   lines: readonly OrderLine[],
   calendar: WorkingCalendar,
 ): number | null {
@@ -157,5 +161,7 @@ export function dueAtOf(
       const day = promisedOn === null ? null : parseDate(promisedOn);
       return day ? serviceOn(day, calendar).closes.epochMilliseconds : (order.shipBy ?? []);
     });
-  return dues.length > 0 ? Math.min(...dues) : null;
+  if (dues.length === 0) return null;
+  const isTogether = order.shipping === "complete" && order.confirmedAt !== null;
+  return isTogether ? Math.max(...dues) : Math.min(...dues);
 }

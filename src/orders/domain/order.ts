@@ -13,6 +13,13 @@ export const orderKind = "order";
 /** Approval by an owner of the company, which an order above the buyer's limit needs. */
 export type OrderApproval = "not-needed" | "pending" | "approved" | "declined";
 
+/**
+ * How an order leaves whose lines are not all in stock: in parts, as soon as there is something, or all together, once
+ * nothing waits any more.
+ */
+export const orderShippings = ["in-parts", "complete"] as const;
+export type OrderShipping = (typeof orderShippings)[number];
+
 export const orderStates = [
   "in-approval",
   "received",
@@ -96,6 +103,7 @@ export type Order = {
   note: string;
   /** Day on which the customer would like the delivery. */
   wishedOn: string | null;
+  shipping: OrderShipping;
   deliveryAddress: OrderAddress;
   billingAddress: OrderAddress;
   regime: TaxRegime;

@@ -20,11 +20,12 @@ import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.t
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderSettings, orders } from "../context.ts";
-import { checkoutCopy as copy } from "../copy/order-copy.ts";
+import { checkoutCopy as copy, orderShippingNames } from "../copy/order-copy.ts";
+import { orderShippings } from "../domain/order.ts";
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
 import { isDeliveryPromised } from "../domain/order-promise.ts";
 import type { Route } from "./+types/checkout";
@@ -32,7 +33,7 @@ import { termsSentence } from "./offered/terms-sentence.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-const nothingTyped: TypedOrder = { customerReference: "", note: "", wishedOn: "" };
+const nothingTyped: TypedOrder = { customerReference: "", note: "", wishedOn: "", shipping: "" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
@@ -230,6 +231,15 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               defaultValue={typed.wishedOn}
               error={errorOf("wishedOn")}
             />
+            <Select
+              id="envio"
+              name="shipping"
+              label={copy.shipping}
+              defaultValue={typed.shipping}
+              dense={false}
+            >
+              <Options values={orderShippings} names={orderShippingNames} />
+            </Select>
             <TextArea
               id="nota"
               name="note"

@@ -5,7 +5,11 @@ import { documentTitles, regimeSentence } from "../../order-totals/copy/tax-regi
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company as seller } from "../../seller/copy/company.ts";
 import { TextAnchor } from "../../ui/text-link.tsx";
-import { orderConfirmationCopy as copy, orderCopy } from "../copy/order-copy.ts";
+import {
+  orderConfirmationCopy as copy,
+  orderCopy,
+  orderShippingNames,
+} from "../copy/order-copy.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import type { Route } from "./+types/confirmation";
 import { addressText } from "./offered/order-facts.tsx";
@@ -62,6 +66,11 @@ export default function ConfirmationPage({ loaderData: { order, papers } }: Rout
           <p>
             {orderCopy.facts.delivery}: {addressText(order.deliveryAddress)}
           </p>
+          {order.shipping === "complete" && (
+            <p>
+              {orderCopy.facts.shipping}: {orderShippingNames.complete}
+            </p>
+          )}
           <OrderLines lines={paper.lines} />
           <PaperTotals paper={paper} freightKind={order.freight} />
           <p className="mt-3 text-step--1">{regimeSentence(order.regime)}</p>

@@ -19,6 +19,7 @@ import {
   changeWords,
   orderCopy as copy,
   isToldToCustomers,
+  orderShippingNames,
   orderStateNames,
 } from "../copy/order-copy.ts";
 import { type DeskSettings, paymentDetailsOf } from "../domain/desk-settings.ts";
@@ -144,6 +145,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               ? ""
               : formatShortDay(Date.parse(`${order.wishedOn}T12:00:00Z`)),
           ],
+          [facts.shipping, order.shipping === "complete" ? orderShippingNames[order.shipping] : ""],
           [facts.delivery, addressText(order.deliveryAddress)],
           [facts.billing, addressText(order.billingAddress)],
           [facts.terms, termsSentence(order.terms, loaderData.hasPaymentDetails)],

@@ -73,6 +73,7 @@ export function toOrder(row: Selectable<OrderRow>): Order {
     customerReference: row.customer_reference,
     note: row.note,
     wishedOn: row.wished_on,
+    shipping: row.shipping,
     deliveryAddress: address("delivery_address"),
     billingAddress: address("billing_address"),
     regime: readJsonColumn("customer_order.regime", regimeSchema, row.regime),

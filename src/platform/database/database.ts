@@ -43,6 +43,7 @@ import * as recalledLots from "./migrations/121-recalled-lots.ts";
 import * as oversoldStock from "./migrations/122-oversold-stock.ts";
 import * as productDocuments from "./migrations/123-product-documents.ts";
 import * as alertCalendars from "./migrations/124-alert-calendars.ts";
+import * as orderShipping from "./migrations/125-order-shipping.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -81,6 +82,7 @@ const migrations = {
   "122-oversold-stock": oversoldStock,
   "123-product-documents": productDocuments,
   "124-alert-calendars": alertCalendars,
+  "125-order-shipping": orderShipping,
 };
 
 export type Database = Kysely<Schema>;
