@@ -6,6 +6,7 @@ import {
   type OrderWithLines,
   orderStateOf,
 } from "../../orders/domain/order.ts";
+import { isHeldTogether } from "../../orders/domain/order-promise.ts";
 import { cancelLines, confirmOrder, promiseLine } from "../../orders/domain/order-transitions.ts";
 import { settleFreight } from "../../orders/domain/settle-tax.ts";
 import { orderWebhook } from "../../orders/domain/webhook-event.ts";
@@ -29,7 +30,14 @@ export function confirmAtDesk(deps: DeskDeps, change: DeskChange): Promise<DeskO
       const waiting = found.lines.reduce((sum, line) => sum + line.waiting, 0);
       return {
         decision,
-        steps: [{ kind: "confirmed", shipBy: found.order.shipBy, waiting, ...payment }],
+        steps: [
+          {
+            kind: "confirmed",
+            shipBy: isHeldTogether(found) ? null : found.order.shipBy,
+            waiting,
+            ...payment,
+          },
+        ],
         webhooks: (stored) => [orderWebhook("order.confirmed", stored, at)],
       };
     },

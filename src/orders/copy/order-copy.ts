@@ -60,8 +60,8 @@ export const checkoutCopy = {
 };
 
 export const orderShippingNames: Record<OrderShipping, string> = {
-  "in-parts": "Envíen ya lo que haya, y lo demás después",
-  complete: "Envíenlo todo junto, cuando esté completo",
+  "in-parts": "Lo que haya ya, y el resto después",
+  complete: "Todo junto, cuando esté completo",
 };
 
 export const orderCopy = {
@@ -133,6 +133,7 @@ export const orderCopy = {
       delivered: "Entregado",
     },
     by: (day: string) => `antes del ${day}`,
+    together: "cuando esté completo",
     notPromised: "sin plazo prometido a este destino",
     waiting:
       "Hay líneas que esperan a la próxima entrada de almacén; abajo ve cuáles y hasta cuándo.",

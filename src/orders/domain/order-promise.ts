@@ -140,6 +140,18 @@ function longestOf({ to, unit }: TermRange): Term {
   return { amount: to, unit };
 }
 
+/** True if lines that wait without a day hold back an order that leaves all together: nobody knows when it leaves. */
+export function isHeldTogether({
+  order,
+  lines,
+}: {
+  order: Pick<Order, "shipping">;
+  lines: readonly OrderLine[];
+}): boolean {
+  const waits = ({ waiting, promisedOn }: OrderLine) => waiting > 0 && promisedOn === null;
+  return order.shipping === "complete" && lines.some(waits);
+}
+
 /**
  * Instant by which the staff have to do something about an order next, in epoch milliseconds: the promise of the order,
  * or the day promised for a line, whichever is first among the lines that have not left; the last of them for a

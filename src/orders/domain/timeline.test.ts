@@ -33,6 +33,19 @@ it("goes from step to step with the order", () => {
   expect(timeline({ receivedAt: null, approval: "pending" })).toBeNull();
 });
 
+it("promises no day for an order that leaves all together while a line waits without one", () => {
+  const together = { shipping: "complete", dueAt: 50, deliverBy: 60 } as const;
+  const held = timeline(together);
+  expect([held?.isHeld, held?.late]).toEqual([true, null]);
+  expect(held?.entries.map(({ by }) => by)).toEqual([null, null, null, null, null]);
+  const dated = timeline(together, { promisedOn: "2026-12-02" });
+  expect([dated?.isHeld, dated?.entries.slice(-2).map(({ by }) => by)]).toEqual([
+    false,
+    [50, null],
+  ]);
+  expect(timeline(together, { waiting: 0, allocated: 7 })?.isHeld).toBe(false);
+});
+
 it("says what is late: leaving, or arriving", () => {
   expect(timeline({ dueAt: 50 })?.late).toEqual({ kind: "leaving", by: 50 });
   expect(timeline({ dueAt: 150 })?.late).toBeNull();

@@ -1,4 +1,5 @@
 import { type OrderWithLines, orderStateOf, sumUnits } from "./order.ts";
+import { isHeldTogether } from "./order-promise.ts";
 import { sendableUnits } from "./order-transitions.ts";
 import type { Shipment } from "./shipment.ts";
 
@@ -17,15 +18,26 @@ export type TimelineEntry = {
 /** Promised step whose day is over: leaving the warehouse, or arriving. */
 export type Lateness = { kind: "leaving" | "arriving"; by: number } | null;
 
-/** Timeline of an order that counts; null before it does, and once it is cancelled. */
+/**
+ * Timeline of an order that counts; null before it does, and once it is cancelled. `isTogether`: lines wait, and it leaves
+ * all together, so that its first promise of arrival does not hold; `isHeld`: no day is known for some of them either.
+ */
 export function timelineOf(
   found: OrderWithLines,
   { shipments, now }: { shipments: readonly Shipment[]; now: number },
-): { entries: TimelineEntry[]; late: Lateness; isWaiting: boolean } | null {
+): {
+  entries: TimelineEntry[];
+  late: Lateness;
+  isWaiting: boolean;
+  isTogether: boolean;
+  isHeld: boolean;
+} | null {
   const { order, lines } = found;
   const state = orderStateOf(order, lines);
   if (order.receivedAt === null || state === "cancelled" || state === "in-approval") return null;
   const { waiting, picked, shipped } = sumUnits(lines);
+  const isHeld = isHeldTogether(found);
+  const isTogether = order.shipping === "complete" && waiting > 0;
   const isSent = state === "shipped" || state === "delivered";
   const lastSent = shipments.at(-1)?.shippedAt ?? null;
   const entries: TimelineEntry[] = [
@@ -41,16 +53,17 @@ export function timelineOf(
       step: "shipped",
       isDone: isSent,
       at: isSent ? lastSent : null,
-      by: isSent ? null : order.dueAt,
+      by: isSent || isHeld ? null : order.dueAt,
     },
     {
       step: "delivered",
       isDone: state === "delivered",
       at: order.deliveredAt,
-      by: state === "delivered" ? null : order.deliverBy,
+      by: state === "delivered" || isTogether ? null : order.deliverBy,
     },
   ];
-  return { entries, late: latenessOf(found, { isSent, now }), isWaiting: waiting > 0 };
+  const late = isHeld ? null : latenessOf(found, { isSent, now });
+  return { entries, late, isWaiting: waiting > 0, isTogether, isHeld };
 }
 
 function latenessOf(

@@ -12,7 +12,11 @@ const copy = orderCopy.timeline;
 type ShownTimeline = NonNullable<ReturnType<typeof timelineOf>>;
 
 /** Steps of an order with their dates; what is late stands above them. */
-export function Timeline({ timeline: { entries, late, isWaiting } }: { timeline: ShownTimeline }) {
+export function Timeline({
+  timeline: { entries, late, isWaiting, isTogether, isHeld },
+}: {
+  timeline: ShownTimeline;
+}) {
   return (
     <section aria-labelledby="linea-de-tiempo" className="mt-6">
       <h2 id="linea-de-tiempo" className="sr-only">
@@ -38,7 +42,12 @@ export function Timeline({ timeline: { entries, late, isWaiting } }: { timeline:
             <p className="text-step--1 text-muted">
               {at !== null && formatDay(at)}
               {at === null && by !== null && copy.by(formatWeekdayAndDay(by))}
-              {step === "delivered" && at === null && by === null && copy.notPromised}
+              {step === "shipped" && isHeld && copy.together}
+              {step === "delivered" &&
+                at === null &&
+                by === null &&
+                !isTogether &&
+                copy.notPromised}
             </p>
           </li>
         ))}
