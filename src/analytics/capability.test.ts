@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { capabilities } from "../capabilities.ts";
 import routes from "../routes.ts";
 
-test("every page within the public frame has one name in the statistics, and no other page has one", () => {
+test("every public page has one name in the analytics, and no other page has one", () => {
   const frame = routes.find(({ file }) => file === "site/pages/frame.tsx");
   const pages = new Set((frame?.children ?? []).flatMap((entry) => patternsOf(entry, "")));
   const named = capabilities.map(({ pageNames }) => pageNames ?? {});

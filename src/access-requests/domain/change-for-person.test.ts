@@ -8,7 +8,7 @@ import { correctableFields } from "./correct.ts";
 const now = Temporal.Instant.from("2025-06-10T08:00:00Z");
 
 describe("an access request that a privacy request changes", () => {
-  it("keeps what a corrected field said before, and leaves alone what says so already", () => {
+  it("keeps the former value of a corrected field, and ignores a correction that changes nothing", () => {
     const effect = (value: string) =>
       ({ kind: "rectify", correction: { field: "phone", value } }) as const;
     expect(requestAfterChange(effect("611 222 333"), requestFrom(), now)).toMatchObject({
@@ -22,7 +22,7 @@ describe("an access request that a privacy request changes", () => {
     });
   });
 
-  it("restricts once, with when and why, and lifts what is restricted", () => {
+  it("is restricted once, with time and reason, and the restriction can be lifted", () => {
     const restricted = requestAfterChange({ kind: "restrict", why: "Error" }, requestFrom(), now);
     expect(restricted).toMatchObject({ request: { restriction: { at: now, why: "Error" } } });
     if (!restricted || "kind" in restricted) throw new Error("not restricted");

@@ -30,19 +30,19 @@ function linesOf(planned: ReturnType<typeof plan>) {
   return planned.flatMap(({ lines }) => lines);
 }
 
-test("a customer's record is blocked to the end of the last day of its six years", () => {
+test("erasure blocks a customer's record until the last day of its six-year retention", () => {
   const planned = plan([farmaciaDelMar], "2026-02-28T22:59:59.999Z");
   expect(planned).toMatchObject([{ outcome: { kind: "blocked" } }]);
 });
 
-test("a moment later nothing obliges to keep it", () => {
+test("erasure deletes a customer's record as soon as its six-year retention has ended", () => {
   const planned = plan([farmaciaDelMar], "2026-02-28T23:00:00Z");
   expect(planned).toMatchObject([{ outcome: { kind: "erased" } }]);
   expect(linesOf(planned).map(({ action }) => action)).not.toContain("blocked");
 });
 
 test.each(["unconfirmed", "pending", "information-requested", "rejected", "withdrawn", "expired"])(
-  "of a request that is %s only the figures stay",
+  "erasure leaves only anonymised statistics of an access request that is %s",
   (state) => {
     const request = { ...farmaciaDelMar, state } as HeldRequest;
     const planned = plan([request], "2020-03-01T10:00:00Z");

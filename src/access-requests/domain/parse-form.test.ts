@@ -5,7 +5,7 @@ import { parseAccessRequestForm } from "./parse-form.ts";
 import { fieldNames } from "./request-fields.ts";
 import { isTooFast, looksLikeRobot, minFillMilliseconds } from "./robots.ts";
 
-describe("a form filled in well", () => {
+describe("a valid access request form", () => {
   it("becomes a submission", () => {
     expect(parseAccessRequestForm(farmaciaDelMar)).toEqual({
       kind: "submission",
@@ -28,7 +28,7 @@ describe("a form filled in well", () => {
     expect(submissionOf(form)).toMatchObject({ phone: { number: "+351912345678" } });
   });
 
-  it("keeps the units that are wanted of a product as they were said, unless nobody could mean them", () => {
+  it("keeps the requested units of a product as typed, unless they are implausible", () => {
     const selection = "champu:24,vela,gel:0,crema:1000001,aceite:7";
     expect(submissionOf({ ...farmaciaDelMar, selection })).toMatchObject({
       selection: ["champu", "vela", "gel", "crema", "aceite"],
@@ -36,7 +36,7 @@ describe("a form filled in well", () => {
     });
   });
 
-  it("takes commercial news only from a ticked box", () => {
+  it("subscribes to commercial news only if the box is ticked", () => {
     expect(submissionOf({ ...farmaciaDelMar, wantsNews: "si" })?.wantsNews).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe("a form filled in well", () => {
     ["vela-ritual,champu,vela-ritual", ["vela-ritual", "champu"]],
     ["<script>,../../x,Mayúscula,,-x,champu", ["champu"]],
     [`${"x".repeat(61)},champu`, ["champu"]],
-  ])("keeps of the selection %j only what a product could be called, once", (selection, kept) => {
+  ])("keeps of the selection %j only possible product ids, each once", (selection, kept) => {
     expect(submissionOf({ ...farmaciaDelMar, selection })?.selection).toEqual(kept);
   });
 
@@ -64,8 +64,8 @@ describe("a form filled in well", () => {
   });
 });
 
-describe("a form with something wrong", () => {
-  it("says everything at once, a code a field", () => {
+describe("an invalid access request form", () => {
+  it("reports the problems of all fields at once, with one code for each field", () => {
     const empty = { ...farmaciaDelMar, company: "", contact: "", email: "", phone: "", taxId: "" };
     expect(parseAccessRequestForm(empty)).toEqual({
       kind: "problems",
@@ -79,15 +79,18 @@ describe("a form with something wrong", () => {
     ["email", "compras", "not-an-email"],
     ["phone", "123", "not-a-phone"],
     ["taxId", "B12345675", "wrong-control"],
-  ] as const)("says of %s typed as %j only that it is %s", (field, typed, problem) => {
-    expect(parseAccessRequestForm({ ...farmaciaDelMar, [field]: typed })).toEqual({
-      kind: "problems",
-      problems: { [field]: problem },
-    });
-  });
+  ] as const)(
+    "reports for the field %s typed as %j only the problem %s",
+    (field, typed, problem) => {
+      expect(parseAccessRequestForm({ ...farmaciaDelMar, [field]: typed })).toEqual({
+        kind: "problems",
+        problems: { [field]: problem },
+      });
+    },
+  );
 
   it.each([{ trap: "https://example.com" }, { fillMilliseconds: "300" }])(
-    "that looks as if no person had filled it in is refused as a whole: %j",
+    "is rejected as a whole if it looks filled in by a program: %j",
     (sign) => {
       expect(parseAccessRequestForm({ ...farmaciaDelMar, ...sign })).toEqual({
         kind: "problems",
@@ -97,7 +100,7 @@ describe("a form with something wrong", () => {
   );
 });
 
-it("never throws and never lets a control character through, whatever arrives", () => {
+it("parsing an access request form never throws and lets no control character through", () => {
   const anything = fc.string({ unit: "binary", maxLength: 200 });
   const names = Object.keys(farmaciaDelMar);
   const forms = fc.record(Object.fromEntries(names.map((name) => [name, anything])));
@@ -121,17 +124,17 @@ function submissionOf(form: typeof farmaciaDelMar) {
   return parsed.kind === "submission" ? parsed.submission : undefined;
 }
 
-it("only a program writes into the field that nobody sees", () => {
+it("a form whose hidden honeypot field is filled in counts as sent by a program", () => {
   expect(looksLikeRobot("https://example.com")).toBe(true);
   expect(looksLikeRobot("")).toBe(false);
   expect(looksLikeRobot("  ")).toBe(false);
 });
 
-it("a form is too fast below the least time a person needs, not at it", () => {
+it("a form counts as sent too fast below the minimum fill time, not at exactly that time", () => {
   expect(isTooFast(minFillMilliseconds - 1)).toBe(true);
   expect(isTooFast(minFillMilliseconds)).toBe(false);
 });
 
-it("a visitor without script has no measure and is let through", () => {
+it("a form without a measured fill time, sent without JavaScript, is accepted", () => {
   expect(isTooFast(null)).toBe(false);
 });

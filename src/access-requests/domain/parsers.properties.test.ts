@@ -18,8 +18,8 @@ const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 150 }),
 );
 
-describe("whatever is typed,", () => {
-  it("a form is a submission or a list of problems, and read again it is the same submission", () => {
+describe("for any typed text,", () => {
+  it("an access request form gives a submission or problems, and a submission parses to itself", () => {
     const form: fc.Arbitrary<AccessRequestForm> = fc.record({
       company: fc.oneof(anyText, fc.constant("Salón Rizo Libre")),
       contact: fc.oneof(anyText, fc.constant("Inés Cordobés")),
@@ -52,7 +52,7 @@ describe("whatever is typed,", () => {
     );
   });
 
-  it("a name that is kept is one line without anything invisible, and is kept as it is", () => {
+  it("a parsed name is one line without invisible characters, and parses to itself", () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const name = parseName(typed);
@@ -64,7 +64,7 @@ describe("whatever is typed,", () => {
     );
   });
 
-  it("an address that is kept fits into a header, and is kept as it is", () => {
+  it("a parsed email address fits into a header, and parses to itself", () => {
     const typed = fc.oneof(
       anyText,
       fc.emailAddress(),
@@ -82,7 +82,7 @@ describe("whatever is typed,", () => {
     );
   });
 
-  it("a telephone is a number of E.164 or a problem", () => {
+  it("a telephone gives an E.164 number or a problem", () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom("ES", "FR", "GB", "CH"), (typed, country) => {
         const phone = parsePhone({ typed, country });
@@ -91,7 +91,7 @@ describe("whatever is typed,", () => {
     );
   });
 
-  it("folding, tidying and looking for words change nothing the second time", () => {
+  it("folding, cleaning and splitting into search terms give the same result a second time", () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed));
@@ -103,7 +103,7 @@ describe("whatever is typed,", () => {
   });
 });
 
-describe("a reference", () => {
+describe("the reference of an access request", () => {
   const bytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
   const seen = (reference: string) =>
     fc.constantFrom(
@@ -115,7 +115,7 @@ describe("a reference", () => {
       reference.slice(4).replaceAll("0", "O").replaceAll("1", "l"),
     );
 
-  it("is found again, however somebody writes it down", () => {
+  it("is recognised in any spelling", () => {
     fc.assert(
       fc.property(
         bytes
@@ -128,7 +128,7 @@ describe("a reference", () => {
     );
   });
 
-  it("is nothing else: any text is one or is none", () => {
+  it("is read from any text as a valid reference or as none", () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const reference = parseReference(typed);

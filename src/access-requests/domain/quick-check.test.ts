@@ -13,8 +13,8 @@ const typedInto: Record<FieldName, string[]> = {
   taxId: ["B12345674", "B12345675", "", "ñ", "PT501964843", "12345678Z", "x".repeat(50)],
 };
 
-describe.each(fieldNames)("the quick check of %s", (field) => {
-  it.each(typedInto[field])("says of %j what the whole form says", (typed) => {
+describe.each(fieldNames)("the quick check of the form field %s", (field) => {
+  it.each(typedInto[field])("finds in %j the same problem as the whole form", (typed) => {
     expect(checkField(field, typed)).toBe(problemInForm(field, typed));
   });
 });
@@ -28,21 +28,21 @@ it.each([
   "+34 60012312",
   "0034 512345678",
 ])(
-  "says of a telephone with a digit too few or a first digit that Spain does not use (%s) what the form says",
+  "the quick check and the form reject a Spanish telephone of wrong length or first digit (%s)",
   (typed) => {
     expect(checkField("phone", typed)).toBe("not-a-phone");
     expect(problemInForm("phone", typed)).toBe("not-a-phone");
   },
 );
 
-it("reads a telephone without prefix in the country of the tax ID", () => {
+it("the quick check reads a telephone without prefix in the country of the tax ID", () => {
   const taxId = "PT501964843";
   expect(checkField("phone", "212 345 678", { taxId })).toBeUndefined();
   expect(checkField("phone", "212 345 678")).toBe("not-a-phone");
   expect(problemInForm("phone", "212 345 678", { taxId })).toBeUndefined();
 });
 
-it("never scolds for a telephone that the whole form takes, wherever it is from", () => {
+it("the quick check accepts every foreign telephone that the whole form accepts", () => {
   const numbers = ["+1 (202) 555-0143", "+49/30/901820", "0034 600.123.123", "６００１２３１２３"];
   for (const typed of numbers) {
     expect(problemInForm("phone", typed), typed).toBeUndefined();
@@ -50,7 +50,7 @@ it("never scolds for a telephone that the whole form takes, wherever it is from"
   }
 });
 
-it("says of anything of digits and signs what the form says, for a Spanish company", () => {
+it("the quick check and the form agree on any text of digits and signs, for a Spanish company", () => {
   const characters = fc.constantFrom(..."0123456789 +-.()/６x");
   fc.assert(
     fc.property(fc.string({ unit: characters, minLength: 5, maxLength: 18 }), (typed) => {

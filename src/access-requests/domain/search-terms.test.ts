@@ -22,16 +22,16 @@ test.each([
   "12345674",
   "912345678",
   "+34912345678",
-])("a request is found by %j", (sought) => {
+])("an access request is found by searching for %j", (sought) => {
   for (const word of searchTerms(sought))
     expect(terms.some((known) => known.startsWith(word))).toBe(true);
 });
 
-test("a word of another request does not find it", () => {
+test("an access request is not found by a word of another request", () => {
   expect(terms.some((known) => known.startsWith(searchTerms("Farmacia")[0] ?? ""))).toBe(false);
 });
 
-test("a long word is cut without leaving half of a letter", () => {
+test("a long search term is cut without leaving half of a surrogate pair", () => {
   const [word] = searchTerms(`${"a".repeat(39)}𐐨b`);
   expect(word).toHaveLength(40);
   expect(word?.isWellFormed()).toBe(true);

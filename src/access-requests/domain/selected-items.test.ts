@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readItem, writtenItems } from "./selected-items.ts";
 
-it("writes selected products with their units, and reads them with and without", () => {
+it("selected products are written with their units, and read with and without units", () => {
   const written = writtenItems({
     selection: ["rizos-champu", "espiritual-vela"],
     quantities: { "espiritual-vela": 24 },

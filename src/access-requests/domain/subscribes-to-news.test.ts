@@ -10,6 +10,9 @@ it.each([
   ["ticked and confirmed", { wantsNews: true, confirmedAt }, true],
   ["confirmed and not ticked", { wantsNews: false, confirmedAt }, false],
   ["noted by the staff and switched on by its link", { wantsNews: true, origin: "fair" }, true],
-] as const)("news go to whoever asked for them: %s", (_, given, expected) => {
-  expect(subscribesToNews(requestFrom({}, given))).toBe(expected);
-});
+] as const)(
+  "an applicant is subscribed to news only after asking for them: %s",
+  (_, given, expected) => {
+    expect(subscribesToNews(requestFrom({}, given))).toBe(expected);
+  },
+);

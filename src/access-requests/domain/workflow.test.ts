@@ -23,8 +23,8 @@ import { accessRequestWorkflow } from "./workflow.ts";
 const friday = Temporal.Instant.from("2025-06-06T09:00:00Z");
 const marta = { kind: "staff", id: "staff-1", name: "Equipo de ventas" } as const;
 
-describe("what can happen to a request", () => {
-  it("is exactly what the table says, for every state, verb and actor", () => {
+describe("the transitions of an access request", () => {
+  it("are exactly those of the table, for every state, verb and actor", () => {
     for (const state of states) {
       for (const verb of Object.keys(transitions) as Verb[]) {
         for (const actor of [{ kind: "applicant" }, { kind: "clock" }, marta] as const) {
@@ -40,7 +40,7 @@ describe("what can happen to a request", () => {
     }
   });
 
-  it("ends: of what is not open only the staff takes its own decision back", () => {
+  it("are none once it is closed, except that the staff may take back its own decision", () => {
     for (const state of states.filter((state) => !isOpen(state))) {
       for (const actor of ["applicant", "clock"] as const)
         expect(listVerbs(transitions, { state, actor })).toEqual([]);
@@ -53,7 +53,7 @@ describe("what can happen to a request", () => {
     expect(listVerbs(transitions, { state: "expired", actor: "staff" })).toEqual([]);
   });
 
-  it("is nothing at all while it is restricted", () => {
+  it("are none while its processing is restricted", () => {
     const restriction = { at: friday, why: "Está en discusión." };
     for (const state of states) {
       for (const verb of Object.keys(transitions) as Verb[]) {
@@ -66,7 +66,7 @@ describe("what can happen to a request", () => {
     }
   });
 
-  it("reaches every state from the first one", () => {
+  it("reach every state from the first one", () => {
     const reached = new Set<State>(["unconfirmed"]);
     for (const _ of states) {
       for (const { from, to } of Object.values(transitions) as AccessRequestTransition[]) {
@@ -77,8 +77,8 @@ describe("what can happen to a request", () => {
   });
 });
 
-describe("a move", () => {
-  it("keeps who, when, from where to where, and what was said", () => {
+describe("a transition of an access request", () => {
+  it("records actor, time, both states and the note", () => {
     const outcome = apply(
       requestFrom({}, { state: "pending" }),
       command("askInformation", { text: " ¿Tienen tienda? \r\n" }),
@@ -98,7 +98,7 @@ describe("a move", () => {
     });
   });
 
-  it("starts the clock when the applicant confirms: two working days, over the weekend", () => {
+  it("makes the answer due two working days after the applicant confirms, over the weekend", () => {
     const outcome = apply(
       requestFrom({}, { state: "unconfirmed" }),
       command("confirm", { actor: { kind: "applicant" } }),
@@ -108,7 +108,7 @@ describe("a move", () => {
     expect(outcome.request.confirmedAt).toEqual(friday);
   });
 
-  it("notes when the staff decided, and not when the applicant left", () => {
+  it("records the time of the staff's decision, but none when the applicant withdraws", () => {
     const approved = apply(requestFrom({}, { state: "pending" }), command("approve"));
     const withdrawn = apply(
       requestFrom({}, { state: "pending" }),
@@ -131,7 +131,7 @@ describe("a move", () => {
     expect(`${reopened.dueAt}`).toBe("2025-06-10T16:00:00Z");
   });
 
-  it("takes an approval back with what it promised, and leaves the answer in its time", () => {
+  it("that withdraws an approval cancels its promised materials and keeps the time of the answer", () => {
     const approved = moved(requestFrom({}, { state: "pending" }), command("approve"));
     const later = friday.add({ hours: 24 * 400 });
     const outcome = apply(approved, command("withdrawApproval"), later);
@@ -148,12 +148,15 @@ describe("a move", () => {
     ["reopen", "rejected", { reason: "our-mistake", text: " " }, "text-missing"],
     ["withdrawApproval", "approved", { reason: "duplicate" }, "reason-missing"],
     ["withdrawApproval", "approved", { text: "" }, "text-missing"],
-  ] as const)("%s of what is %s with %j is sent back: %s", (verb, state, said, problem) => {
-    expect(apply(requestFrom({}, { state }), command(verb, said))).toEqual({
-      kind: "problem",
-      problem,
-    });
-  });
+  ] as const)(
+    "%s of a request that is %s with %j is rejected: %s",
+    (verb, state, said, problem) => {
+      expect(apply(requestFrom({}, { state }), command(verb, said))).toEqual({
+        kind: "problem",
+        problem,
+      });
+    },
+  );
 
   it.each([
     ["askInformation", { text: "  " }, "text-missing"],
@@ -161,7 +164,7 @@ describe("a move", () => {
     ["reject", { reason: "" }, "reason-missing"],
     ["reject", { reason: "because" }, "reason-missing"],
     ["reject", { reason: "other", text: "" }, "text-missing"],
-  ] as const)("%s with %j is sent back: %s", (verb, said, problem) => {
+  ] as const)("%s of a pending request with %j is rejected: %s", (verb, said, problem) => {
     expect(apply(requestFrom({}, { state: "pending" }), command(verb, said))).toEqual({
       kind: "problem",
       problem,

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-it("sends what was sent again to the right address, and nothing more to the wrong one", async () => {
+it("correcting the email resends to the right address what was sent, and nothing more to the wrong one", async () => {
   const sent = await submit(mistyped);
   expect(await correct(sent)).toMatchObject({
     kind: "accepted",
@@ -45,7 +45,7 @@ it("sends what was sent again to the right address, and nothing more to the wron
   expect(emails).toEqual([{ recipient: right, email: "received" }]);
 });
 
-it("meets a request that the right address has open already as a form sent again would", async () => {
+it("correcting the email to one with an open request acts on that request like a form sent again", async () => {
   const open = await submit(requestFrom({ contact: "Otra persona" }));
   const sent = await submit(mistyped);
   const outcome = await correct(sent);
@@ -56,7 +56,7 @@ it("meets a request that the right address has open already as a form sent again
   });
 });
 
-it("leaves alone a request that somebody else had made with the address", async () => {
+it("correcting the email of a repeated form leaves alone the request of the address's real owner", async () => {
   const owners = await submit(requestFrom());
   const strangers = await submit(requestFrom({ contact: "Impostor" }));
   expect(strangers).toMatchObject({ isOwn: false, request: { id: owners.request.id } });
@@ -68,7 +68,7 @@ it("leaves alone a request that somebody else had made with the address", async 
   });
 });
 
-it("leaves it alone also when the stranger has sent the form twice", async () => {
+it("a stranger who sent the form twice cannot change the owner's request by correcting the email", async () => {
   const owners = await submit(requestFrom());
   await submit(requestFrom({ contact: "Impostor" }));
   const again = await submit(requestFrom({ contact: "Impostor" }));
@@ -77,13 +77,13 @@ it("leaves it alone also when the stranger has sent the form twice", async () =>
   expect(await store.findById(owners.request.id)).toMatchObject({ state: "unconfirmed" });
 });
 
-it("closes the request of a form that was sent twice with other products", async () => {
+it("correcting the email of a form that was sent twice with other products closes the first request", async () => {
   const sent = await submit(mistyped);
   const again = await submit({ ...mistyped, selection: [], quantities: {} });
   expect(again).toMatchObject({ isOwn: true, request: { id: sent.request.id } });
 });
 
-it("is not possible once the request is confirmed or another form has changed it", async () => {
+it("the email cannot be corrected once the request is confirmed or another form has changed it", async () => {
   const sent = await submit(mistyped);
   await submit({ ...mistyped, contact: "Otra persona" });
   expect(await correct(sent)).toEqual({ kind: "not-possible" });
@@ -92,7 +92,7 @@ it("is not possible once the request is confirmed or another form has changed it
   expect(await correct(other)).toEqual({ kind: "not-possible" });
 });
 
-it("says that the database is away", async () => {
+it("correcting the email reports that the database is unavailable", async () => {
   const sent = await submit(mistyped);
   const cause = new StoreUnavailable("the disk is full");
   store = { ...store, findByReference: () => Promise.reject(cause) };

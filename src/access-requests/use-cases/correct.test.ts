@@ -11,8 +11,8 @@ import { correctAccessRequest } from "./correct-request.ts";
 const now = Temporal.Instant.from("2025-06-06T09:00:00Z");
 const marta = { kind: "staff", id: "staff-1", name: "Marta Zubiaurre" } as const;
 
-describe("what the staff corrects", () => {
-  it("is stored in one step, and the history keeps what stood there before", async () => {
+describe("a correction of an access request by the staff", () => {
+  it("is stored in one step, with the former values in the history", async () => {
     const { store, stored } = keeping(requestFrom());
     const outcome = await correct(store, { contact: "Pau Ferrer", phone: "911 222 333" });
     expect(outcome).toMatchObject({ kind: "corrected", fields: ["contact", "phone"] });
@@ -30,7 +30,7 @@ describe("what the staff corrects", () => {
     });
   });
 
-  it("kills the links to a wrong address, takes back what waits for it and writes to the new one", async () => {
+  it("of the email revokes its links, recalls its pending emails and writes to the new address", async () => {
     const { store, stored } = keeping(requestFrom());
     await correct(store, { email: "pedidos@farmacia-del-mar.es" });
     const { request, effects } = stored[0] ?? {};
@@ -41,13 +41,13 @@ describe("what the staff corrects", () => {
     ]);
   });
 
-  it("is asked to be confirmed at the new address where nobody confirmed yet", async () => {
+  it("of an email that nobody has confirmed asks for confirmation at the new address", async () => {
     const { store, stored } = keeping(requestFrom({}, { state: "unconfirmed" }));
     await correct(store, { email: "pedidos@farmacia-del-mar.es" });
     expect(stored[0]?.effects.emails).toMatchObject([{ email: { name: "received" } }]);
   });
 
-  it("is read as the form reads it: every problem at once, a telephone by the country of the new tax ID", async () => {
+  it("is parsed as the form is: all problems at once, the telephone by the country of the new tax ID", async () => {
     const { store, stored } = keeping(requestFrom());
     const wrong = await correct(store, { email: "compras@", taxId: "B12345678" });
     expect(wrong).toMatchObject({ kind: "problems" });
@@ -59,30 +59,33 @@ describe("what the staff corrects", () => {
     expect(stored[0]?.request.phone.number).toBe("+351912345678");
   });
 
-  it.each([null, 7])("of a version %s that is not there stores nothing", async (seen) => {
-    const { store, stored } = keeping(requestFrom());
-    const outcome = await correct(store, { contact: "Pau Ferrer" }, seen);
-    expect(outcome.kind).toBe("overtaken");
-    expect(stored).toEqual([]);
-  });
+  it.each([null, 7])(
+    "of a version (%s) that is not the stored one stores nothing",
+    async (seen) => {
+      const { store, stored } = keeping(requestFrom());
+      const outcome = await correct(store, { contact: "Pau Ferrer" }, seen);
+      expect(outcome.kind).toBe("overtaken");
+      expect(stored).toEqual([]);
+    },
+  );
 
-  it("that differs in nothing is no correction", async () => {
+  it("without any difference stores nothing", async () => {
     const { store, stored } = keeping(requestFrom());
     expect((await correct(store, {})).kind).toBe("same");
     expect(stored).toEqual([]);
   });
 });
 
-describe("what an approved customer corrects", () => {
+describe("a correction by an approved customer", () => {
   const approved = requestFrom({}, { state: "approved" });
 
-  it.each(["company", "taxId"] as const)("is not the %s", async (field) => {
+  it.each(["company", "taxId"] as const)("cannot change the %s", async (field) => {
     const { store } = keeping(approved);
     const outcome = await byApplicant(store, { request: approved, field, typed: "Otra" });
     expect(outcome.kind).toBe("not-possible");
   });
 
-  it("is the contact and the telephone, and the sales team is told", async () => {
+  it("can change contact and telephone, and notifies the sales team", async () => {
     const { store, stored } = keeping(approved);
     await byApplicant(store, { request: approved, field: "phone", typed: "911 222 333" });
     expect(stored[0]?.effects.emails).toMatchObject([

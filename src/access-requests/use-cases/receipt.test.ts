@@ -17,7 +17,7 @@ const accepted = {
   isOwn: true,
 } as const;
 
-it("a receipt says reference, due instant and the address without whose it is", () => {
+it("a receipt contains reference, due time and a masked email address", () => {
   const signed = signReceipt(keys, accepted, { now: monday });
   expect(signed).toMatch(/^[\w.~-]+$/);
   expect(openReceipt(keys, { signed, now: monday })).toEqual({
@@ -42,7 +42,7 @@ it("a receipt shows its holder neither the address nor whether a request existed
   for (const details of [fresh, repeated]) expect(details.toString()).not.toMatch(/gmial|"[evot]"/);
 });
 
-it("a receipt of a release that did not encrypt the details is read", () => {
+it("a receipt of a release that did not encrypt its details can still be read", () => {
   const details = JSON.stringify({ e: "l•••@gmial.com", v: 3, t: monday, o: true });
   const signed = signer.sign(
     `B2B-0000-0001.${monday}.${Buffer.from(details).toString("base64url")}`,
@@ -55,7 +55,7 @@ it("a receipt of a release that did not encrypt the details is read", () => {
   });
 });
 
-it("a receipt of a repeated form says what became of it", () => {
+it("a receipt of a form that was sent again says if it is confirmed and when it was last emailed", () => {
   const repeat = { isConfirmed: true, email: { minutesAgo: 4 } };
   const signed = signReceipt(keys, { ...accepted, repeat }, { now: monday });
   expect(openReceipt(keys, { signed, now: monday })).toMatchObject({
@@ -72,7 +72,7 @@ it("the email may be corrected with the receipt for six hours", () => {
   expect(at(monday - 1)).toBe(false);
 });
 
-it("a receipt of an earlier release is read, with what it knows", () => {
+it("a receipt of an earlier release can still be read, with reference and due time only", () => {
   const signed = signer.sign(`B2B-0000-0001.${monday}`);
   expect(openReceipt(keys, { signed, now: monday })).toEqual({
     reference: "B2B-0000-0001",
@@ -86,12 +86,12 @@ it("a receipt of an earlier release is read, with what it knows", () => {
 });
 
 it.each(["", "~", "B2B-0000-0001", "B2B-0000-0001.1~AAAA", "~AAAA"])(
-  "%j is no receipt of ours",
+  "%j is not a valid receipt",
   (signed) => expect(openReceipt(keys, { signed, now: monday })).toBeNull(),
 );
 
 it.each(["{", "{}", '{"e":1,"v":3,"t":0,"o":true}'])(
-  "a receipt with other details (%s) is read as one without them",
+  "a receipt whose details cannot be read (%s) is read without them",
   (details) => {
     const encoded = Buffer.from(details).toString("base64url");
     const signed = signer.sign(`B2B-0000-0001.${monday}.${encoded}`);

@@ -40,8 +40,8 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-describe("a submission", () => {
-  it("is stored unconfirmed, with its moment, when the answer would be due, and its history", async () => {
+describe("a submitted access request", () => {
+  it("is stored unconfirmed with its time, due date and history", async () => {
     const outcome = await submit(farmacia, { references: ["B2B-0000-0001"] });
     const [kept] = await all();
     expect(outcome).toEqual({
@@ -64,19 +64,19 @@ describe("a submission", () => {
     ]);
   });
 
-  it("writes to the applicant in the same step", async () => {
+  it("stores the email to the applicant in the same step", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     expect(await emails()).toEqual([{ name: "received", to: farmacia.email.address }]);
   });
 
-  it("sent again while it is open is the same one, stored once", async () => {
+  it("is stored once when it is sent again while open", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     const again = await submit(farmacia, { references: ["B2B-0000-0002"] });
     expect(again).toMatchObject({ kind: "accepted", request: { reference: "B2B-0000-0001" } });
     expect(await all()).toHaveLength(1);
   });
 
-  it("sent again a day later shows no trace of the first: the answer is due from now", async () => {
+  it("is due counted from the second submission when it is sent again a day later", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     const now = mondayMorning.add({ hours: 24 });
     expect(await submit(farmacia, { references: ["B2B-0000-0002"], now })).toMatchObject({
@@ -84,7 +84,7 @@ describe("a submission", () => {
     });
   });
 
-  it("whose reference is taken gets the next one", async () => {
+  it("gets the next reference if the first one is taken", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     const references = ["B2B-0000-0001", "B2B-0000-0001", "B2B-0000-0002"];
     expect(await submit(herbolario, { references })).toMatchObject({
@@ -93,7 +93,7 @@ describe("a submission", () => {
     expect(await all()).toHaveLength(2);
   });
 
-  it("that the store cannot take just now is unavailable, with the reason for the log", async () => {
+  it("is answered as unavailable while the store is, with the reason for the log", async () => {
     const cause = new StoreUnavailable("the disk is full");
     store = { ...store, addUnlessOpen: () => Promise.reject(cause) };
     expect(await submit(farmacia, { references: ["B2B-0000-0001"] })).toEqual({
@@ -102,17 +102,17 @@ describe("a submission", () => {
     });
   });
 
-  it("that meets a bug in the store is not taken for bad weather", async () => {
+  it("fails on a bug in the store instead of being answered as unavailable", async () => {
     const bug = new TypeError("no such column");
     store = { ...store, addUnlessOpen: () => Promise.reject(bug) };
     await expect(submit(farmacia, { references: ["B2B-0000-0001"] })).rejects.toBe(bug);
   });
 });
 
-describe("a form sent again while nobody has confirmed the request", () => {
+describe("an access request form sent again before the request is confirmed", () => {
   const impostor = requestFrom({ contact: "Impostor", phone: "666 666 666", wantsNews: "si" });
 
-  it("counts instead of the first, whose data stay in the history", async () => {
+  it("replaces the data of the first form, which stay in the history", async () => {
     await submit(impostor, { references: ["B2B-0000-0001"] });
     await submit(farmacia, { references: ["B2B-0000-0002"], now: mondayMorning.add({ hours: 1 }) });
     const [kept] = await all();
@@ -128,13 +128,13 @@ describe("a form sent again while nobody has confirmed the request", () => {
     ]);
   });
 
-  it("brings the news only where both forms asked for them", async () => {
+  it("subscribes to news only if both forms asked for them", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     await submit(impostor, { references: ["B2B-0000-0002"] });
     expect(await all()).toMatchObject([{ contact: "Impostor", wantsNews: false }]);
   });
 
-  it("brings the email again, but not twice in ten minutes", async () => {
+  it("sends the email again, but not twice in ten minutes", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"], now: now() });
     const soon = await submit(farmacia, {
       references: ["B2B-0000-0002"],
@@ -150,13 +150,13 @@ describe("a form sent again while nobody has confirmed the request", () => {
     expect(await emails()).toMatchObject([{ name: "received" }, { name: "received" }]);
   });
 
-  it("tells a sender with other data nothing of what was there", async () => {
+  it("reveals nothing of the stored request to a sender with other data", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     const again = await submit(impostor, { references: ["B2B-0000-0002"] });
     expect(again).toMatchObject({ repeat: null });
   });
 
-  it("changes nothing where it says the same, until a day is over", async () => {
+  it("changes nothing if its data are the same, until a day has passed", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     await submit(farmacia, { references: ["B2B-0000-0002"] });
     expect(await all()).toMatchObject([{ version: 0 }]);
@@ -166,8 +166,8 @@ describe("a form sent again while nobody has confirmed the request", () => {
   });
 });
 
-describe("a form sent again once the request is confirmed", () => {
-  it("leaves the data as they are and sends the link to their page", async () => {
+describe("an access request form sent again after the request is confirmed", () => {
+  it("keeps the stored data and sends the link to the applicant's page", async () => {
     await submit(farmacia, { references: ["B2B-0000-0001"] });
     await db.updateTable("access_request").set({ state: "pending" }).execute();
     const typed = requestFrom({ contact: "Otra persona" });

@@ -23,7 +23,7 @@ const almost = fc.record(
   { requiredKeys: ["route", "device", "isView", "vitals"] },
 );
 
-test("a message counts known things alone, or nothing", () => {
+test("an analytics message counts only known pages, devices and metrics, or nothing", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.json(), almost.map(written)), (text) => {
       for (const { route, device, bucket } of parseMessage(text, routes) ?? []) {

@@ -15,8 +15,8 @@ function counted(message: object) {
   return parseMessage(JSON.stringify({ ...home, ...message }), routes);
 }
 
-describe("a message", () => {
-  it("counts the view and a bucket for each vital", () => {
+describe("an analytics message", () => {
+  it("counts the page view and one bucket for each web vital", () => {
     expect(counted({})).toEqual([
       { route: "/", device: "phone", metric: "view", bucket: 0 },
       { route: "/", device: "phone", metric: "lcp", bucket: 4 },
@@ -24,14 +24,14 @@ describe("a message", () => {
     ]);
   });
 
-  it("beyond the last bound falls into the last bucket", () => {
+  it("counts a value beyond the last bound in the last bucket", () => {
     expect(counted({ isView: false, vitals: { lcp: 12_001 } })).toEqual([
       { route: "/", device: "phone", metric: "lcp", bucket: 12 },
     ]);
   });
 });
 
-describe("nothing is counted", () => {
+describe("analytics counts nothing", () => {
   it.each([
     { route: "/nada" },
     { route: "/solicitud/abc~def" },
@@ -47,15 +47,18 @@ describe("nothing is counted", () => {
     { vitals: [2500] },
     { visitor: "42" },
     { padding: "x".repeat(600) },
-  ])("for %j", (message) => {
+  ])("for the message %j", (message) => {
     expect(counted(message)).toBeNull();
   });
 
-  it.each(["", "null", "[]", "7", '"vista"', "{", "{}", "{}".repeat(300)])("for %j", (text) => {
-    expect(parseMessage(text, routes)).toBeNull();
-  });
+  it.each(["", "null", "[]", "7", '"vista"', "{", "{}", "{}".repeat(300)])(
+    "for the text %j",
+    (text) => {
+      expect(parseMessage(text, routes)).toBeNull();
+    },
+  );
 
-  it("for whatever else somebody may send, and nothing is thrown", () => {
+  it("for any other text, and throws nothing", () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => !parseMessage(text, routes)));
   });
 });

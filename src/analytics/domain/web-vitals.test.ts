@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bucketOf, summaryOf, vitalNames, vitals } from "./web-vitals.ts";
 
-test("without a measurement there is no summary", () => {
+test("web vitals without a measurement have no summary", () => {
   expect(summaryOf("lcp", [])).toBeNull();
   expect(summaryOf("lcp", [0, 0])).toBeNull();
 });
@@ -14,26 +14,32 @@ test.each([
   { values: [4000], p75: 4000, rating: "needs-improvement" },
   { values: [4001], p75: 5000, rating: "poor" },
   { values: [99_000], p75: null, rating: "poor" },
-])("of three of four visits $values ms stay below $p75: $rating", ({ values, p75, rating }) => {
-  expect(summaryOf("lcp", histogramOf(values))).toMatchObject({
-    count: values.length,
-    p75,
-    rating,
-  });
-});
+])(
+  "web vitals of $values ms have the 75th percentile $p75 and the rating $rating",
+  ({ values, p75, rating }) => {
+    expect(summaryOf("lcp", histogramOf(values))).toMatchObject({
+      count: values.length,
+      p75,
+      rating,
+    });
+  },
+);
 
-test("the shares are of all visits", () => {
+test("the shares of good and poor web vitals are computed from all visits", () => {
   const { shares } = summaryOf("lcp", histogramOf([100, 2500, 3000, 99_000])) ?? {};
   expect(shares).toEqual({ good: 0.5, "needs-improvement": 0.25, poor: 0.25 });
 });
 
-test.each(vitalNames)("the thresholds of %s are bounds of its buckets, which grow", (name) => {
-  const { good, poor, bounds, max } = vitals[name];
-  expect(bounds).toContain(good);
-  expect(bounds).toContain(poor);
-  expect(bounds).toEqual([...new Set(bounds)].sort((one, other) => one - other));
-  expect(max).toBeGreaterThan(bounds.at(-1) ?? 0);
-});
+test.each(vitalNames)(
+  "the web vitals thresholds of %s are bounds of its buckets, and the bounds grow",
+  (name) => {
+    const { good, poor, bounds, max } = vitals[name];
+    expect(bounds).toContain(good);
+    expect(bounds).toContain(poor);
+    expect(bounds).toEqual([...new Set(bounds)].sort((one, other) => one - other));
+    expect(max).toBeGreaterThan(bounds.at(-1) ?? 0);
+  },
+);
 
 function histogramOf(values: readonly number[]): number[] {
   const histogram: number[] = Array(vitals.lcp.bounds.length + 1).fill(0);

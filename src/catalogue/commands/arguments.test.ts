@@ -3,7 +3,7 @@ import { importKinds } from "../../import-kinds.ts";
 import { listGuardNames } from "../../imports/kinds/import-kind.ts";
 import { parseCall } from "./arguments.ts";
 
-test("understands the calls of the contract", () => {
+test("the catalogue command accepts the calls of its contract", () => {
   expect(
     parseCall(["import", "a.xlsx", "--dry-run", "--kind", "stock", "--format", "json"]),
   ).toEqual({
@@ -113,6 +113,6 @@ test.each([
   "export --format csv --changed-since ayer",
   "export --format csv --kind codes --changed-since 2026-11-01",
   "constructor",
-])("refuses «%s»", (call) => {
+])("the catalogue command rejects the call «%s»", (call) => {
   expect(parseCall(call.split(" ").filter((word) => word !== ""))).toBeNull();
 });

@@ -56,7 +56,7 @@ function answer(text: string, changed: Partial<LineProduct> = {}, by: LineAnswer
   return answerProduct(line, found, judged);
 }
 
-describe("units of a line", () => {
+describe("units of a quick order line", () => {
   it.each([
     ["RIZ-CHN-250 24", 24, null],
     ["RIZ-CHN-250 2 cajas", 48, 2],
@@ -66,23 +66,23 @@ describe("units of a line", () => {
     ["12480000101016 48 uds", 48, null],
     ["https://id.gs1.org/01/12480000101016", 24, 1],
     ["]C10112480000101016", 24, 1],
-  ])("«%s» stands for %i", (text, units, cases) => {
+  ])("«%s» is read as %i units", (text, units, cases) => {
     expect(answer(text)).toMatchObject({ units, cases, isOrderable: true });
   });
 
-  it("are none where nobody can read the quantity, and the smallest one is offered", () => {
+  it("are none if the quantity cannot be read, and the smallest quantity is offered", () => {
     const read = answer("RIZ-CHN-250 2 palets");
     expect(read).toMatchObject({ units: null, outcome: "below-minimum", near: [12] });
     expect(read).toMatchObject({ isOrderable: false, line: { isBlank: false } });
   });
 
-  it("are the smallest quantity, and said to be, where none is typed", () => {
+  it("are the smallest quantity, marked as assumed, if no quantity is typed", () => {
     expect(answer("RIZ-CHN-250").isAssumed).toBe(true);
     expect(answer("RIZ-CHN-250 12").isAssumed).toBe(false);
   });
 });
 
-describe("what needs a decision", () => {
+describe("a quick order line that the member has to decide", () => {
   it.each([
     ["RIZ-CHN-250 6", "below-minimum", [12]],
     ["RIZ-CHN-250 0", "below-minimum", [12]],
@@ -90,22 +90,22 @@ describe("what needs a decision", () => {
     ["RIZ-CHN-250 20", "off-multiple", [18, 24]],
     ["RIZ-CHN-250 12,5", "off-multiple", [12, 18]],
     ["RIZ-CHN-250 1000001", "off-multiple", [999_996]],
-  ])("«%s» is %s, with the quantities that are sold", (text, outcome, near) => {
+  ])("«%s» is %s, and offers the quantities that are sold", (text, outcome, near) => {
     const answered = answer(text);
     expect(answered).toMatchObject({ outcome, near, isOrderable: false });
   });
 
-  it("never changes what was typed", () => {
+  it("keeps the typed text unchanged", () => {
     expect(answer("RIZ-CHN-250 20").units).toBe(20);
     expect(answer("RIZ-CHN-250 12,5").units).toBe(12.5);
   });
 
-  it("is a product that is no longer sold, whatever the quantity", () => {
+  it("names a product that is no longer sold, whatever the quantity", () => {
     const gone = { isOffered: false, state: "discontinued" } as const;
     expect(answer("RIZ-CHN-250 7", gone)).toMatchObject({ outcome: "discontinued", units: 7 });
   });
 
-  it("is a quantity beyond the stock of a product that is not sold beyond it", () => {
+  it("asks for more than the stock of a product that is sold from stock only", () => {
     const refusing = { stock: { ...champu.stock, oversell: "refuse" } } as const;
     expect(answer("RIZ-CHN-250 36", refusing)).toMatchObject({
       outcome: "short-of-stock",
@@ -117,7 +117,7 @@ describe("what needs a decision", () => {
     expect(waiting.shortage).toMatchObject({ available: 30, missing: 6, incomingOn: "2030-12-03" });
   });
 
-  it("is a product on two lines, which nobody joins but the member", () => {
+  it("names a product of another line, and only the member may join the two", () => {
     const [line] = parseLines(["NADA 1"], quickOrderWords).lines;
     if (!line) throw new Error("no line");
     const unknown = answerUnclear(line, { outcome: "not-found", choices: [] });
@@ -130,7 +130,7 @@ describe("what needs a decision", () => {
   });
 });
 
-it("tells a product that was found by a code that is not its own", () => {
+it("a quick order line says if its product was found by a code that is not the product's own", () => {
   expect(answer("OLD-250 12", {}, "former-sku")).toMatchObject({
     outcome: "found-by-other-code",
     code: "OLD-250",

@@ -11,7 +11,7 @@ import {
 
 const tables = tablesOf(["SKU\tCantidad\n\nRIZ-1\t6\n", "VELA-1 2\n \nVELA-2 3"]);
 
-it("replaces and removes lines by their number, which counts all tables", () => {
+it("quick order lines are replaced and removed by their number, counted over all tables", () => {
   const edits = new Map([
     [2, [writeLine({ code: "RIZ-1", units: 12 })]],
     [3, []],
@@ -19,12 +19,12 @@ it("replaces and removes lines by their number, which counts all tables", () => 
   expect(editLines(tables, edits)).toEqual(["SKU\tCantidad\n=RIZ-1\t12", "VELA-2 3"]);
 });
 
-it("keeps tables apart in one text", () => {
+it("several quick order tables are joined into one text and split again without loss", () => {
   expect(splitTables(joinTables(tables))).toEqual(tables);
   expect(countLines(tables)).toBe(4);
 });
 
-it("loses no line of any text that it keeps", () => {
+it("splitting and editing a stored quick order text loses no line, whatever was pasted", () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom("a", "1", "\n", "\t", " ", "=") }));
   fc.assert(
     fc.property(texts, (pasted) => {

@@ -13,7 +13,7 @@ function read(text: string): string[] {
   });
 }
 
-describe("one code and its quantity", () => {
+describe("a quick order line of one code and its quantity", () => {
   it.each([
     ["RIZ-CHN-250 12", "RIZ-CHN-250 × 12 code"],
     ["RIZ-CHN-250\t12", "RIZ-CHN-250 × 12 code"],
@@ -74,11 +74,11 @@ describe("one code and its quantity", () => {
     ["]C1010248000010101910L\u001d3012", "]C1010248000010101910L\u001d3012 × 12 code"],
     ["(01)02480000101019;12", "(01)02480000101019 × 12 code"],
     ["https://id.gs1.org/01/02480000101019;12", "https://id.gs1.org/01/02480000101019 × 12 code"],
-  ])("reads «%s» as %s", (text, expected) => {
+  ])("«%s» is read as %s", (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
 
-  it("reads a code that is a number beside its quantity in both ways", () => {
+  it("has two readings if the code is a number too", () => {
     const [line] = parse("100234\t12").lines;
     expect(line?.likely.map(({ code, quantity }) => [code, quantity?.number])).toEqual([
       ["100234", 12],
@@ -86,18 +86,18 @@ describe("one code and its quantity", () => {
     ]);
   });
 
-  it("finds the code inside a text, if no product has the text as its code", () => {
+  it("finds the code inside a text unless a product has the whole text as its code", () => {
     const [line] = parse("champú RIZ-CHN-250 12 uds").lines;
     const inside = line?.unlikely.find(({ code }) => code === "RIZ-CHN-250");
     expect(inside?.quantity).toEqual({ number: 12, of: "units" });
   });
 });
 
-describe("a code among words", () => {
+describe("a product code among words of a quick order line", () => {
   const quantityOf = (text: string) =>
     parse(text).lines[0]?.unlikely.find(({ code }) => code === "RIZ-CHN-250")?.quantity;
 
-  it("has the number that is no content and no price as its quantity", () => {
+  it("has as its quantity the number that is neither a net content nor a price", () => {
     for (const text of [
       "champú 250 ml x 12 (RIZ-CHN-250)",
       "RIZ-CHN-250 12 x 4,35 €",
@@ -115,8 +115,8 @@ describe("a code among words", () => {
   });
 });
 
-describe("a quantity that nobody can read", () => {
-  it("is none, never the smallest one: the member is asked", () => {
+describe("an unreadable quantity of a quick order line", () => {
+  it("is left for the member to type, never replaced by the smallest quantity", () => {
     for (const text of [
       "RIZ-CHN-250\t000000012",
       "RIZ-CHN-250\t12000000",
@@ -128,8 +128,8 @@ describe("a quantity that nobody can read", () => {
   });
 });
 
-describe("columns of a spreadsheet", () => {
-  it("follow their headings, whatever their order", () => {
+describe("spreadsheet columns pasted into a quick order", () => {
+  it("are recognised by their headings, in any order", () => {
     const text = [
       "Descripción\tReferencia\tEAN\tPVP\tCantidad",
       "Champú 250 ml\tRIZ-CHN-250\t2480000101019\t4,35\t12",
@@ -145,12 +145,12 @@ describe("columns of a spreadsheet", () => {
     expect(lines[0]?.likely[0]?.quantity?.number).toBe(12);
   });
 
-  it("count cases below «Cajas»", () => {
+  it("count cases under the heading «Cajas»", () => {
     for (const heading of ["Cajas", "Cantidad (cajas)"])
       expect(read(`SKU;${heading}\nRIZ-CHN-250;2`)).toEqual(["RIZ-CHN-250 × 2 cases"]);
   });
 
-  it("are known with their unit, in neighbouring languages, and by quoted cells", () => {
+  it("are recognised by headings with a unit, in neighbouring languages, and in quotes", () => {
     for (const heading of ["Cantidad (uds)", "Quantité", "Quantidade", "Quantità"])
       expect(read(`Codice;${heading}\nRIZ-CHN-250;12`), heading).toEqual(["RIZ-CHN-250 × 12 code"]);
     expect(read('SKU,Texto,Cantidad\nRIZ-CHN-250,"Champú, ""suave""","1,5"')).toEqual([
@@ -158,7 +158,7 @@ describe("columns of a spreadsheet", () => {
     ]);
   });
 
-  it("without one for quantities tell the whole numbers that may be them", () => {
+  it("without a quantity column offer the whole numbers that may be quantities", () => {
     const [line] = parse("SKU;Stück\nRIZ-CHN-250;12").lines;
     expect([line?.likely[0]?.quantity, line?.otherNumbers]).toEqual([null, [12]]);
   });
@@ -175,19 +175,19 @@ describe("columns of a spreadsheet", () => {
     expect(read([...rows, "Total\t\t\t900"].join("\n")).slice(0, 150)).toEqual(expected);
   });
 
-  it("tell the other numbers that may be the quantity", () => {
+  it("offer the other numbers that may be the quantity", () => {
     const [line] = parse("RIZ-CHN-250\tChampú\t4\t12").lines;
     expect(line?.likely[0]?.quantity?.number).toBe(4);
     expect(line?.otherNumbers).toEqual([12]);
   });
 
-  it("of one table do not count for the next", () => {
+  it("of one table do not apply to the next table", () => {
     const { lines } = parse("Nombre\tSKU\tCantidad\nChampú\tRIZ-CHN-250\t6", "VEL-3 12");
     expect(lines.map(({ likely: [first] }) => first?.code)).toEqual(["RIZ-CHN-250", "VEL-3"]);
   });
 });
 
-describe("lines in are lines out", () => {
+describe("parsing a quick order", () => {
   const piece = fc.oneof(
     fc.constantFrom(
       "RIZ-CHN-250",
@@ -210,7 +210,7 @@ describe("lines in are lines out", () => {
     .array(fc.oneof(piece, fc.constant("\n")), { maxLength: 60 })
     .map((all) => all.join(""));
 
-  it("whatever is pasted: each line that is not blank is answered or a heading, in its order", () => {
+  it("answers every line that is neither blank nor a heading, in its order", () => {
     fc.assert(
       fc.property(text, (pasted) => {
         const { lines, headings, left } = parse(pasted);
@@ -226,7 +226,7 @@ describe("lines in are lines out", () => {
     );
   });
 
-  it("up to 2,000 lines, and tells how many are beyond", () => {
+  it("reads up to 2,000 lines, and says how many are beyond", () => {
     const { lines, left } = parse(Array.from({ length: 2003 }, (_, at) => `RIZ-${at}`).join("\n"));
     expect([lines.length, left]).toEqual([2000, 3]);
   });

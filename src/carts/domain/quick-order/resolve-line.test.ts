@@ -18,7 +18,7 @@ function resolve(text: string, codes: Record<string, readonly CodeMatch[]>) {
   return found.kind === "ambiguous" ? found.choices.map(({ productId }) => productId) : found.kind;
 }
 
-it("takes the only reading that names a product", () => {
+it("a quick order line takes the only reading that names a product", () => {
   expect(resolve("RIZ CHN 250", { "RIZ CHN 250": [offered(1)] })).toEqual([1, null]);
   expect(resolve("RIZ CHN 250", { "RIZ CHN": [offered(2)] })).toEqual([2, 250]);
   expect(resolve("100234\t12", { "100234": [offered(3)] })).toEqual([3, 12]);
@@ -26,7 +26,7 @@ it("takes the only reading that names a product", () => {
   expect(resolve("nada 12", {})).toBe("unknown");
 });
 
-it("asks where two readings name two products", () => {
+it("a quick order line asks which product is meant if two readings name two products", () => {
   const codes = { "100234": [offered(3)], "12": [offered(4)] };
   expect(resolve("100234\t12", codes)).toEqual([3, 4]);
   expect(resolve("RIZ CHN 250", { "RIZ CHN 250": [offered(1)], "RIZ CHN": [offered(2)] })).toEqual([
@@ -34,22 +34,22 @@ it("asks where two readings name two products", () => {
   ]);
 });
 
-it("asks where the code and the EAN of a line belong to two products", () => {
+it("a quick order line asks which product is meant if its code and EAN belong to two products", () => {
   const codes = { "RIZ-1": [offered(1)], "2480000101019": [offered(2, "gtin")] };
   expect(resolve("2480000101019\tRIZ-1\t6", codes)).toEqual([2, 1]);
 });
 
-it("prefers products on sale to those that were once", () => {
+it("a quick order line prefers products on sale to discontinued ones", () => {
   const gone = { productId: 1, by: "sku", isOffered: false } as const;
   expect(resolve("OLD-1 6", { "OLD-1": [gone, offered(2, "former-sku")] })).toEqual([2, 6]);
   expect(resolve("OLD-1 6", { "OLD-1": [gone] })).toEqual([1, 6]);
 });
 
-it("prefers the product that the company has chosen for its own code", () => {
+it("a quick order line prefers the product that the company has chosen for its own code", () => {
   expect(resolve("A-1 6", { "A-1": [offered(1), offered(2, "own")] })).toEqual([2, 6]);
 });
 
-it("asks where a text names two products", () => {
+it("a quick order line asks which product is meant if its text names two products", () => {
   const codes = { "RIZ-1": [offered(1)], "RIZ-2": [offered(2)] };
   for (const text of [
     "RIZ-1 12 RIZ-2 6",

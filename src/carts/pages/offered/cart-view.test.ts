@@ -42,7 +42,7 @@ test.each([
   ["chosen with the family", 36_000, null],
   ["chosen at a price that is gone", 39_000, [39_000, 36_000]],
   ["chosen without a price", null, null],
-])("a line %s tells what has changed", (_, seenUnit, changed) => {
+])("a cart line %s shows what has changed", (_, seenUnit, changed) => {
   const { before, now } = toShown(lineSeenAt(seenUnit), { stock: stockInWords }, "2026-11-28");
   expect(before === null ? null : [before, now]).toEqual(changed);
 });
