@@ -27,14 +27,14 @@ async function find(text: string, permissions: string[], finders = [companies]) 
 }
 
 describe("the search field of the console", () => {
-  it("finds pages by the beginning of their name and other words, whatever the accents", async () => {
+  it("finds pages by the beginning of their name and by keywords, regardless of accents", async () => {
     expect(await find("cuen", [])).toEqual(["Página: Cuenta"]);
     expect(await find("CONTRASEÑA", [])).toEqual(["Página: Cuenta"]);
     expect(await find("cuenta ses", [])).toEqual(["Página: Cuenta"]);
     expect(await find("uenta", [])).toEqual([]);
   });
 
-  it("finds only pages and records that the member may open", async () => {
+  it("finds only pages and records that the staff member may open", async () => {
     expect(await find("usuarios", [])).toEqual([]);
     expect(await find("usuarios", ["manage-team"])).toEqual(["Página: Equipo"]);
     const refused = { ...companies, find: () => Promise.reject(new Error("asked")) };
@@ -42,17 +42,17 @@ describe("the search field of the console", () => {
     expect(await find("por enviar", [])).toEqual([]);
   });
 
-  it("shows the record of a code first, and five of a kind at most", async () => {
+  it("shows the record with the typed code first, and at most five records of a kind", async () => {
     const found = ["Empresa: mar 1", "Empresa: mar 0", "Empresa: mar 2", "Empresa: mar 3"];
     expect(await find("mar", ["handle-companies"])).toEqual([...found, "Empresa: mar 4"]);
   });
 
-  it("asks nobody about a text without letters and digits", async () => {
+  it("runs no search for a text without letters and digits", async () => {
     for (const text of ["", "%", "  ", "''", "_"])
       expect(await find(text, ["handle-companies"])).toEqual([]);
   });
 
-  it("bounds what is typed", () => {
+  it("limits the length of the typed text", () => {
     expect(parseSearchText(`  ${"x".repeat(10_000)}\0`)).toHaveLength(100);
     expect(parseSearchText(`${"x".repeat(99)}😀`).isWellFormed()).toBe(true);
   });

@@ -23,8 +23,8 @@ function shownTo(permissions: readonly string[], links: readonly ConsoleLink[]) 
   return listShownLinks(links, { permissions, context: new RouterContextProvider() });
 }
 
-describe("the navigation", () => {
-  it("stands in groups, in the order of the groups and of the places in them", async () => {
+describe("the console's navigation", () => {
+  it("shows its pages in groups, in the order of groups and places", async () => {
     const links = [
       page("equipo", at("settings", 2)),
       page("productos", at("catalogue", 1)),
@@ -40,7 +40,7 @@ describe("the navigation", () => {
     ]);
   });
 
-  it("shows only pages that the member may open, and asks for no count of the others", async () => {
+  it("shows only pages that the staff member may open, and counts nothing for the others", async () => {
     const refuse = () => Promise.reject(new Error("counted"));
     const links = [
       page("cuenta"),
@@ -79,7 +79,7 @@ describe("the navigation", () => {
   });
 });
 
-describe("the current link", () => {
+describe("the current link of the console's navigation", () => {
   const links = [
     "/gestion",
     "/gestion?estado=por-enviar",

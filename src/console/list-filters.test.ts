@@ -11,9 +11,12 @@ const filters = {
 const read = (query: string) => readFilters(filters, new URLSearchParams(query));
 const written = (query: string) => String(filterParams(filters, read(query)));
 
-it.each(["", "busca=riz&estado=open&marca=12&orden=changed"])("reads and writes %j", (query) => {
-  expect(written(query)).toBe(query);
-});
+it.each(["", "busca=riz&estado=open&marca=12&orden=changed"])(
+  "the filters of a console list are read from and written as %j",
+  (query) => {
+    expect(written(query)).toBe(query);
+  },
+);
 
 it.each([
   "estado=lost&marca=abc",
@@ -23,17 +26,17 @@ it.each([
   "marca=99999999999999999999",
   "busca=%00++",
   "otro=1&pagina=3",
-])("leaves out %s", (query) => {
+])("the filters of a console list ignore %s", (query) => {
   expect(written(query)).toBe("");
 });
 
-it("sorts by the first column unless another that is offered is named", () => {
+it("a console list is sorted by its first column unless the address names another one", () => {
   expect(read("").orden).toBe("name");
   expect(read("orden=price").orden).toBe("name");
   expect(read("orden=changed").orden).toBe("changed");
 });
 
-it("keeps texts short, without NUL and half characters", () => {
+it("texts in the filters of a console list are cut, without NUL and half characters", () => {
   const params = new URLSearchParams([["busca", `a\0b\ud800${"x".repeat(500)}`]]);
   const { busca } = readFilters(filters, params);
   expect(busca).toHaveLength(20);
@@ -41,7 +44,7 @@ it("keeps texts short, without NUL and half characters", () => {
   expect(busca).not.toContain("\0");
 });
 
-it("counts what narrows the list, which a sorting does not", () => {
+it("a console list counts its active filters, but not the sorting", () => {
   expect(narrowingFilters(filters, read("busca=a&marca=1&orden=changed"))).toEqual([
     "busca",
     "marca",

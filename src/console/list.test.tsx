@@ -58,7 +58,7 @@ function shown(query: string, all: readonly Return[] = stored): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-it("shows its rows under the headings of their columns, with their number", () => {
+it("a console list shows its rows under column headings, with their number", () => {
   const html = shown("");
   expect(html).toContain('<caption class="sr-only">Devoluciones</caption>');
   expect(html.match(/<th scope="col"/g)).toHaveLength(3);
@@ -70,7 +70,7 @@ it("shows its rows under the headings of their columns, with their number", () =
   expect(html).not.toContain("Ver todas");
 });
 
-it("links to the pages beside it with the filters of the address", () => {
+it("a console list links to the pages beside it with the filters of the address", () => {
   expect(shown("estado=open")).toContain(
     'href="/gestion/devoluciones?estado=open&amp;desde=salon-rizo"',
   );
@@ -80,7 +80,7 @@ it("links to the pages beside it with the filters of the address", () => {
   expect(last).not.toContain("Página siguiente");
 });
 
-it("sorts by the headings of its columns, the other way round at the second click", () => {
+it("a console list is sorted by its headings, in reverse order at the second click", () => {
   const links = (query: string) =>
     Array.from(shown(query).matchAll(/<th scope="col"([^>]*)>.*?<\/th>/g), ([html, sort = ""]) => [
       /aria-sort="(\w+)"/.exec(sort)?.[1] ?? null,
@@ -96,7 +96,7 @@ it("sorts by the headings of its columns, the other way round at the second clic
   expect(links("orden=few")[2]).toEqual(["ascending", `${list}?orden=many`]);
 });
 
-it("says what is empty, and takes the filters away", () => {
+it("an empty console list says so, and offers to remove the filters", () => {
   const html = shown("busca=nadie", []);
   expect(html).toContain("Ninguna.");
   expect(html).not.toContain("<table");

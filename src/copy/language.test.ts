@@ -13,7 +13,7 @@ describe("texts in the language of a request", () => {
     expect([greeting.title, greeting.of("Lucía")]).toEqual(["Bienvenida", "Hola, Lucía"]);
   });
 
-  it("are those of the language, also after waiting, and of no other request at the same time", async () => {
+  it("are in the language of the request, also after waiting and beside other requests", async () => {
     const answer = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       return Object.values(greeting)[0];
@@ -27,7 +27,7 @@ describe("texts in the language of a request", () => {
     ).toEqual(["Welcome", "Bienvenida", "Welcome"]);
   });
 
-  it("are Spanish where the language lacks the subject", () => {
+  it("are Spanish if the language has no texts of the subject", () => {
     expect(runInLanguage("en", () => spanishOnly.title)).toBe("Pedidos");
   });
 

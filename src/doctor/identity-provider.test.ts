@@ -27,11 +27,11 @@ afterAll(() => {
   server.close();
 });
 
-it("is silent where no provider is configured", async () => {
+it("doctor reports nothing about an identity provider that is not configured", async () => {
   expect(await examineIdentityProvider({ identityProvider: null, publicUrl })).toEqual([]);
 });
 
-it("says that the provider answers, and which address it has to know", async () => {
+it("doctor reports that the identity provider answers, and the redirect URL to register there", async () => {
   const [finding] = await examine(`${origin}/`);
   expect(finding).toMatchObject({ level: "fine" });
   expect(finding?.says).toContain(`${publicUrl}/gestion/entrar/proveedor/vuelta`);
@@ -42,13 +42,13 @@ it.each([
   ["/pagina", /no hay un proveedor/],
   ["/vacio", /no hay un proveedor/],
   ["/nada", /no hay un proveedor .*404/],
-])("finds fault with %s", async (path, says) => {
+])("doctor reports a failure for an identity provider with %s", async (path, says) => {
   const [finding] = await examine(origin + path);
   expect(finding).toMatchObject({ level: "failure", todo: expect.stringContaining("OIDC_ISSUER") });
   expect(finding?.says).toMatch(says);
 });
 
-it("cannot tell of a provider that is away", async () => {
+it("doctor reports an unknown state for an identity provider that cannot be reached", async () => {
   const [finding] = await examine("http://127.0.0.1:1");
   expect(finding).toMatchObject({ level: "unknown" });
 });

@@ -43,7 +43,7 @@ it.each([
     { location: samples.company.location },
     warning(texts.sampleLocation("España / Europa")),
   ],
-])("finds what is left of the sample company: %s", (_, left, finding) => {
+])("doctor finds remaining facts of the sample company: %s", (_, left, finding) => {
   const groups = {
     company: { ...luzDeLuna, ...left },
     marketingNumbers: withoutSampleNumbers(samples.marketingNumbers),

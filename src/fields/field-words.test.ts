@@ -13,7 +13,7 @@ const words: RecordWords<typeof fields> = {
   role: { label: "Role", problem: "Choose a role." },
 };
 
-it("tells the problem of a field in its own sentence, or in the one for whatever is wrong with it", () => {
+it("a field's problem has its own sentence, or else the general sentence of the field", () => {
   const parsed = parseRecord(fields, { name: " ", role: "boss" });
   const problems = parsed.kind === "problems" ? parsed.problems : {};
   expect(errorsOf(problems, words)).toEqual({
@@ -22,10 +22,10 @@ it("tells the problem of a field in its own sentence, or in the one for whatever
   });
 });
 
-it("mentions the limit in the sentence about a problem", () => {
+it("the sentence about a field's problem mentions the limit", () => {
   expect(errorOf("too-long", words.name, { limit: "5" })).toBe("At most 5 letters.");
 });
 
-it("tells nothing of a field without a problem", () => {
+it("a field without a problem has no error sentence", () => {
   expect(errorsOf({ name: undefined }, words)).toEqual({ name: undefined });
 });

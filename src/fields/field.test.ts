@@ -106,7 +106,7 @@ it("changesOf names the fields whose texts differ", () => {
   ]);
 });
 
-it("withRule judges what was typed before its kind does", () => {
+it("withRule checks the typed text before the field's kind does", () => {
   const plainName = withRule(line(5), (text) =>
     text.includes("<") ? { problem: "markup" as const } : null,
   );
@@ -116,7 +116,7 @@ it("withRule judges what was typed before its kind does", () => {
   });
 });
 
-it("controlsOf can be sent to a browser", () => {
+it("controlsOf gives plain JSON that can be sent to a browser", () => {
   expect(JSON.parse(JSON.stringify(controlsOf(shopFields)))).toEqual(controlsOf(shopFields));
 });
 

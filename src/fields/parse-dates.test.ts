@@ -12,7 +12,7 @@ test.each<[FilledCell, string]>([
   [text("2026-12-31T08:30:00"), "2026-12-31"],
   [{ kind: "date", text: "2026-12-31" }, "2026-12-31"],
   [{ kind: "date", text: "2026-12-31T08:30:00" }, "2026-12-31"],
-])("reads the day of %o", (cell, day) => {
+])("the day is read from the date %o", (cell, day) => {
   expect(parseDay(cell)).toEqual({ kind: "value", value: day });
 });
 
@@ -25,7 +25,7 @@ test.each<[FilledCell, string]>([
   [{ kind: "boolean", value: true }, "not-a-date"],
   [{ kind: "number", value: 46387, text: "46387" }, "date-as-number"],
   [text("46387"), "date-as-number"],
-])("says what is wrong with %o", (cell, problem) => {
+])("the date %o is rejected with its problem", (cell, problem) => {
   expect(parseDay(cell)).toMatchObject({ kind: "problem", problem });
   expect(parseMoment(cell)).toMatchObject({ kind: "problem", problem });
 });
@@ -34,6 +34,6 @@ test.each<[string, string]>([
   ["23/11/2026 8:00", "2026-11-23T07:00:00Z"],
   ["2026-07-01 08:00:30", "2026-07-01T06:00:30Z"],
   ["23/11/2026", "2026-11-22T23:00:00Z"],
-])("reads %s as a moment of Spanish clocks", (written, instant) => {
+])("%s is read as a time on Spanish clocks", (written, instant) => {
   expect(parseMoment(text(written))).toEqual({ kind: "value", value: Date.parse(instant) });
 });

@@ -17,7 +17,7 @@ it.each([
   expect(typedTexts(fields, parsed.values)).toEqual({ taxId: typedTaxId, phone: typedPhone });
 });
 
-it("names the problems of both", () => {
+it("the problems of telephone and tax ID are both reported", () => {
   expect(parseFields(fields, { taxId: "B12345670", phone: "600 123" })).toEqual({
     kind: "problems",
     problems: [
@@ -41,7 +41,7 @@ it("a field may store only a part of what was typed, and be prefilled from it", 
   expect(typedTexts(shop, { phone: "+34600123123" })).toEqual({ phone: "+34600123123" });
 });
 
-it("an optional choice offers a blank", () => {
+it("an optional choice field offers a blank option", () => {
   const shop = { zone: optional(choice(["north", "south"]), null) };
   expect(controlsOf(shop).zone).toEqual({ type: "choice", options: ["", "north", "south"] });
   expect(parseFields(shop, {})).toEqual({ kind: "values", values: { zone: null } });

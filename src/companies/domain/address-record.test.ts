@@ -14,7 +14,7 @@ const warehouse = {
   isDefault: true,
 };
 
-test("an address is read back from what its form shows", () => {
+test("the form of an address parses back to the same address", () => {
   expect(parseRecord(addressFields, typedTexts(addressFields, warehouse))).toEqual({
     kind: "values",
     values: warehouse,
@@ -31,7 +31,7 @@ test("only a Spanish postcode begins with the number of a province", () => {
   expect(problemsIn("PT")).toBeNull();
 });
 
-test("all that is missing is named at once", () => {
+test("all missing fields of an address are reported at once", () => {
   expect(parseRecord(addressFields, {})).toMatchObject({
     problems: {
       recipient: "missing",

@@ -25,24 +25,24 @@ function membership(id: string, status: CompanyStatus = "active"): OpenMembershi
   };
 }
 
-test("the only active company needs no choice", () => {
+test("a member of one active company need not choose a company", () => {
   const memberships = [membership("farmacia"), membership("salon", "suspended")];
   expect(activeMembership(memberships, null)?.company.id).toBe("farmacia");
 });
 
-test("of several active companies none is taken unasked", () => {
+test("a member of several active companies acts for none before choosing one", () => {
   const memberships = [membership("farmacia"), membership("salon")];
   expect(activeMembership(memberships, null)).toBeNull();
   expect(activeMembership(memberships, "salon")?.company.id).toBe("salon");
   expect(activeMembership(memberships, "perfumeria")).toBeNull();
 });
 
-test("a chosen company that is suspended is no longer the chosen one", () => {
+test("a suspended company is no longer the company that the member chose", () => {
   expect(activeMembership([membership("farmacia", "suspended")], "farmacia")).toBeNull();
 });
 
 test.each(["suspended", "closed"] as const)(
-  "the only other company does not take the place of a chosen one that is %s",
+  "a member's only other company does not replace the chosen one that is %s",
   (status) => {
     const memberships = [membership("farmacia", status), membership("salon")];
     expect(activeMembership(memberships, "farmacia")).toBeNull();
@@ -50,7 +50,7 @@ test.each(["suspended", "closed"] as const)(
   },
 );
 
-test("after the end of the chosen membership, the only other company needs no choice", () => {
+test("after the chosen membership has ended, the member acts for the only other company", () => {
   expect(activeMembership([membership("salon")], "farmacia")?.company.id).toBe("salon");
 });
 
@@ -59,12 +59,15 @@ test.each([
   [[membership("salon", "closed")], "closed", 7],
   [[membership("farmacia"), membership("salon")], "several", null],
   [[], "none", null],
-])("without a company to act for, pages know why and since when", (memberships, reason, date) => {
-  const session = { sessionId: "s", signedInAt: 0, isFirstVisit: false };
-  const presence = { person, ...session, memberships, chosen: null };
-  expect(viewerOf(presence)).toEqual({ kind: "outsider", reason, date });
-});
+])(
+  "a member without a company to act for is told why and since when",
+  (memberships, reason, date) => {
+    const session = { sessionId: "s", signedInAt: 0, isFirstVisit: false };
+    const presence = { person, ...session, memberships, chosen: null };
+    expect(viewerOf(presence)).toEqual({ kind: "outsider", reason, date });
+  },
+);
 
-test("nobody signed in is a guest", () => {
+test("a visitor who is not signed in is a guest", () => {
   expect(viewerOf(null)).toEqual({ kind: "guest" });
 });

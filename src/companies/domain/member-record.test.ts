@@ -30,7 +30,7 @@ test("a new member whose name could become a link in an email is refused, with e
   });
 });
 
-test("a form that was opened before roles had English names is still understood", () => {
+test("a member form opened before roles had English names is still accepted", () => {
   expect(parseRecord(memberTermsFields, { role: "compras", orderLimit: "" })).toEqual({
     kind: "values",
     values: { role: "buyer", orderLimit: null },

@@ -16,10 +16,13 @@ const table: Record<MemberRight, string> = {
   "manage-members": "owner",
   "manage-feeds": "owner",
 };
-test.each(Object.entries(table))("%s is a right of %s and of no other role", (right, roles) => {
-  const having = memberRoles.filter((role) => memberMay(role, right as MemberRight));
-  expect(having.join(" ")).toBe(roles);
-});
+test.each(Object.entries(table))(
+  "the right %s belongs to %s and to no other role",
+  (right, roles) => {
+    const having = memberRoles.filter((role) => memberMay(role, right as MemberRight));
+    expect(having.join(" ")).toBe(roles);
+  },
+);
 
 test("only buyers, who order and approve nothing, have a limit for an order", () => {
   expect(memberRoles.filter((role) => limitOfRole(role, 500) === 500)).toEqual(["buyer"]);

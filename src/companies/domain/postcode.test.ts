@@ -23,6 +23,6 @@ it.each([
   ["1000-001", "PT", "1000-001"],
   ["122", "FR", "122"],
   ["SW1A 1AA", "GB", "SW1A 1AA"],
-])("reads %s of %s as %s", (typed, country, postcode) => {
+])("the postcode %s of %s is read as %s", (typed, country, postcode) => {
   expect(withLostZeros(typed, country)).toBe(postcode);
 });

@@ -45,6 +45,6 @@ test.each<[string, Asked, string]>([
   ["Lyon without one", { territory: "union", country: "FR" }, "iva none no-vat-number"],
   ["Lyon with a Spanish number", { territory: "union", vies: "valid" }, "iva none no-vat-number"],
   ["Belfast", { territory: "northern-ireland", country: "XI", vies: "valid" }, "exempt union"],
-])("tax for %s", (_, asked, expected) => {
+])("the sales tax of a company: %s", (_, asked, expected) => {
   expect(taxOf(asked)).toBe(expected);
 });

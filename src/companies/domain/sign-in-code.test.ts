@@ -9,7 +9,7 @@ test.each([
   "4 8 2 9 1 3",
   "４８２９１３",
   "482\u00A0913",
-])("%j is read as the code 482913", (typed) =>
+])("%j is read as the sign-in code 482913", (typed) =>
   expect(parseSignInCode(typed)).toEqual({ kind: "value", value: "482913" }),
 );
 
@@ -20,11 +20,11 @@ test.each([
   ["4829135", "not-six-digits"],
   ["48291O", "not-six-digits"],
   ["'; drop table person; --", "not-six-digits"],
-])("%j is no code: %s", (typed, problem) =>
+])("%j is not a sign-in code: %s", (typed, problem) =>
   expect(parseSignInCode(typed)).toEqual({ kind: "problem", problem }),
 );
 
-test("a code is valid for ten minutes at the most", () => {
+test("a sign-in code is valid for ten minutes at most", () => {
   // OWASP ASVS 5.0, 6.5.5.
   expect(signInCode.minutes).toBeLessThanOrEqual(10);
 });

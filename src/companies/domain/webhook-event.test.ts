@@ -15,7 +15,7 @@ const farmacia = {
 
 const at = Date.UTC(2026, 2, 2, 8);
 
-it("says which company has changed, without its people", () => {
+it("a webhook event names the changed company without its people", () => {
   expect(companyWebhook(farmacia, { type: "edit", at, changes: { phone: [null, "1"] } })).toEqual({
     type: "company.changed",
     at: expect.anything(),
@@ -43,6 +43,6 @@ it.each<[CompanyEventType, Parameters<typeof companyWebhook>[1]["changes"], stri
   ["reactivate", { status: ["suspended", "active"] }, "company.changed"],
   ["add-member", { member: [null, "Lucía"] }, undefined],
   ["see-as", {}, undefined],
-])("tells of %s with %j as %s", (type, changes, expected) => {
+])("a webhook reports the change %s with %j as %s", (type, changes, expected) => {
   expect(companyWebhook(farmacia, { type, at, changes })?.type).toBe(expected);
 });

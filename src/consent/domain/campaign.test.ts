@@ -11,11 +11,11 @@ it.each([
   [`?utm_source=${"x".repeat(5000)}`, null],
   ["?utm_source=&utm_id=7&fbclid=abc", null],
   ["", null],
-])("of %j it keeps %j", (search, campaign) => {
+])("the campaign of the address %j is stored as %j", (search, campaign) => {
   expect(parseCampaign(search)).toEqual(campaign);
 });
 
-test("what is kept is read back as it was, and fits into a cookie", () => {
+test("a stored campaign parses back to itself and fits into a cookie", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (value) => {
       const campaign = parseCampaign(`utm_source=${encodeURIComponent(value.toWellFormed())}`);

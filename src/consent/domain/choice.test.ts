@@ -16,7 +16,7 @@ const at = Date.UTC(2026, 10, 21, 9);
 const id = "0123456789abcdef0123456789abcdef";
 const functional: Choice = { id, version: inventoryVersion, granted: ["functional"], at };
 
-describe("a choice", () => {
+describe("a consent choice", () => {
   it("is read back as it was written", () => {
     const granted = fc.subarray(["functional", "performance", "marketing"] as const);
     fc.assert(
@@ -27,7 +27,7 @@ describe("a choice", () => {
     );
   });
 
-  it("grants what was ticked and what is necessary, and without a choice only the latter", () => {
+  it("grants the ticked and the necessary categories, or only the necessary ones without a choice", () => {
     expect(hasConsent(functional, "functional")).toBe(true);
     expect(hasConsent(functional, "marketing")).toBe(false);
     expect(hasConsent(functional, "necessary")).toBe(true);
@@ -35,7 +35,7 @@ describe("a choice", () => {
     expect(hasConsent(null, "functional")).toBe(false);
   });
 
-  it("holds for 24 months to the instant", () => {
+  it("is valid for exactly 24 months", () => {
     const cookies = `otra=1; consentimiento=${writtenChoice(functional)}`;
     const due = Date.UTC(2028, 10, 21, 9);
     expect(renewalDue(at)).toBe(due);
@@ -43,16 +43,16 @@ describe("a choice", () => {
     expect(currentChoice(cookies, { now: due })).toBeNull();
   });
 
-  it("made on a day that its last month lacks holds until the month's last day", () => {
+  it("is valid until the last day of its last month if that month lacks its day", () => {
     expect(renewalDue(Date.UTC(2028, 1, 29))).toBe(Date.UTC(2030, 1, 28));
   });
 
-  it("made under another inventory holds no more", () => {
+  it("made under another cookie inventory is no longer valid", () => {
     const older = writtenChoice({ ...functional, version: "00000000" });
     expect(currentChoice(`consentimiento=${older}`, { now: at })).toBeNull();
   });
 
-  it("from tomorrow was made up", () => {
+  it("dated in the future is ignored", () => {
     const cookies = `consentimiento=${writtenChoice({ ...functional, at: at + 86_400_000 })}`;
     expect(currentChoice(cookies, { now: at })).toBeNull();
   });
@@ -70,11 +70,11 @@ it.each([
   `${id}.${inventoryVersion}.f.1795251600 `,
   `${id.toUpperCase()}.${inventoryVersion}.f.1795251600`,
   `%00${id}.${inventoryVersion}.f.1795251600`,
-])("%j is no choice", (value) => {
+])("%j is not a consent choice", (value) => {
   expect(parseChoice(value)).toBeNull();
 });
 
-it("reads no choice out of anything it did not write", () => {
+it("a cookie that this site did not write holds no consent choice", () => {
   fc.assert(
     fc.property(fc.string(), (cookies) => {
       expect(currentChoice(`consentimiento=${cookies}`, { now: at })).toBeNull();
@@ -82,7 +82,7 @@ it("reads no choice out of anything it did not write", () => {
   );
 });
 
-it("asks whoever has not chosen, but nobody where everything is necessary", () => {
+it("the consent banner asks visitors without a choice, and nobody if every cookie is necessary", () => {
   expect(needsAsking(null)).toBe(true);
   expect(needsAsking(functional)).toBe(false);
   const necessary = inventory.filter(({ category }) => category === "necessary");

@@ -6,7 +6,7 @@ import { inventoryVersion } from "./inventory-version.ts";
 const id = "0123456789abcdef0123456789abcdef";
 const before = "fedcba9876543210fedcba9876543210";
 
-describe("the form of a choice", () => {
+describe("the consent form", () => {
   it.each([
     ["accept", [], { kind: "accept" }],
     ["reject", ["functional"], { kind: "reject" }],
@@ -23,12 +23,15 @@ describe("the form of a choice", () => {
     ],
     ["", ["functional"], null],
     ["aceptar", [], null],
-  ])("%j with %j is read as it can only be meant", (action, categories, decision) => {
-    expect(parseDecision({ action, categories })).toEqual(decision);
-  });
+  ])(
+    "with the action %j and the categories %j is read as its only possible decision",
+    (action, categories, decision) => {
+      expect(parseDecision({ action, categories })).toEqual(decision);
+    },
+  );
 });
 
-describe("a decision", () => {
+describe("a consent decision", () => {
   it.each([
     [{ kind: "accept" }, ["functional", "performance", "marketing"]],
     [{ kind: "reject" }, []],

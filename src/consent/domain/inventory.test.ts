@@ -16,7 +16,7 @@ const map: InventoryItem = {
   thirdParty: { origin: "https://maps.example", directives: ["img-src", "connect-src"] },
 };
 
-describe("the version of the inventory", () => {
+describe("the version of the cookie inventory", () => {
   it("is the same for the same inventory", () => {
     expect(versionOf(structuredClone(inventory) as InventoryItem[])).toBe(versionOf(inventory));
   });
@@ -31,12 +31,12 @@ describe("the version of the inventory", () => {
     expect(versionOf(changed)).not.toBe(versionOf(inventory));
   });
 
-  it("changes when something is added", () => {
+  it("changes when an entry is added", () => {
     expect(versionOf([...inventory, map])).not.toBe(versionOf(inventory));
   });
 });
 
-test("the version and the facts for the banner are those of the inventory", () => {
+test("the consent banner gets the version and the facts of the cookie inventory", () => {
   expect(inventoryVersion).toBe(versionOf(inventory));
   expect(bannerFacts).toEqual({
     asked: askedCategories(inventory),
@@ -44,17 +44,17 @@ test("the version and the facts for the banner are those of the inventory", () =
   });
 });
 
-test("every entry has a name of its own in its place", () => {
+test("no two entries of the cookie inventory have the same kind and name", () => {
   const places = inventory.map(({ kind, name }) => `${kind} ${name}`);
   expect(new Set(places).size).toBe(places.length);
 });
 
-test("only categories with an entry are asked about", () => {
+test("visitors are asked only about cookie categories that have an entry", () => {
   expect(askedCategories(inventory)).toEqual(["functional", "performance", "marketing"]);
   expect(askedCategories([first])).toEqual([]);
 });
 
-test("the security policy may name the origins of third parties and no others", () => {
+test("the security policy allows the third-party origins of the cookie inventory and no others", () => {
   expect(foreignOrigins()).toEqual({});
   expect(foreignOrigins([...inventory, map, { ...map, name: "mapa-2" }])).toEqual({
     "img-src": ["https://maps.example"],

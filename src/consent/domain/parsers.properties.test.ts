@@ -21,7 +21,7 @@ const choices = fc.record({
   at: fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map((seconds) => seconds * 1000),
 });
 
-test("a choice is read from its cookie as it was written, whatever cookies stand around it", () => {
+test("a consent choice is read from its cookie as it was written, among any other cookies", () => {
   fc.assert(
     fc.property(choices, fc.array(anyText), (choice, others) => {
       const around = others.map((text) => `x${text.replaceAll(";", "")}`);
@@ -33,7 +33,7 @@ test("a choice is read from its cookie as it was written, whatever cookies stand
   );
 });
 
-test("what is no choice is none, and what is one is written in one way only", () => {
+test("any cookie text is no consent choice or a choice that is written in one way only", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const choice = parseChoice(text);
@@ -43,7 +43,7 @@ test("what is no choice is none, and what is one is written in one way only", ()
   );
 });
 
-test("a choice holds for nobody's other inventory and for no time to come", () => {
+test("a consent choice is valid only for the current inventory and never from the future", () => {
   fc.assert(
     fc.property(choices, fc.integer({ min: 0, max: 9_999_999_999_999 }), (choice, now) => {
       const current = currentChoice(`${names.consent}=${writtenChoice(choice)}`, { now });
@@ -54,7 +54,7 @@ test("a choice holds for nobody's other inventory and for no time to come", () =
   );
 });
 
-test("a decision and a campaign are read from any text or are none", () => {
+test("any text is read as a consent decision and as a campaign, or as none", () => {
   fc.assert(
     fc.property(anyText, fc.array(anyText), (text, categories) => {
       parseDecision({ action: text, categories });

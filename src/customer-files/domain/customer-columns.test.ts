@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { companyFields } from "../../companies/domain/company-record.ts";
 import { customerColumns, plainFacts } from "./customer-columns.ts";
 
-it("has a column for every field of a company, and for each part of its two addresses", () => {
+it("a customer file has a column for every field of a company and every part of both addresses", () => {
   const columns = Object.keys(customerColumns);
   expect(columns).toEqual(expect.arrayContaining(Object.keys(companyFields)));
   expect(columns.filter((column) => /^(billing|delivery)/.test(column))).toEqual([
@@ -12,7 +12,7 @@ it("has a column for every field of a company, and for each part of its two addr
   ]);
 });
 
-it("reads the cells of a plain field as its form does, and those of the others in their own way", () => {
+it("a customer file reads the cells of plain fields as the form does, the others in their own way", () => {
   expect(plainFacts).toEqual(["tradeName", "customerNumber", "tier"]);
   for (const fact of plainFacts) expect(customerColumns[fact]).toBe(companyFields[fact]);
 });

@@ -11,7 +11,7 @@ const shop = {
   country: "ES",
 };
 
-test("reads the delivery address of a further row, or its only address", () => {
+test("a further row of a customer gives its delivery address, or else its only address", () => {
   const billing = {
     billingStreet: "C/ Feria, 3",
     billingPostcode: "41003",
@@ -33,7 +33,7 @@ test("reads the delivery address of a further row, or its only address", () => {
   expect(readShop({}, asked)).toEqual({ address: null, problems: [] });
 });
 
-test("tells places apart without case, accents and recipient", () => {
+test("delivery addresses are compared without case, accents and recipient", () => {
   const other = { ...shop, recipient: "Otra", street: "c/ FERIA 3" };
   expect(isSamePlace(shop, other)).toBe(true);
   expect(isSamePlace(shop, { ...shop, postcode: "41004" })).toBe(false);

@@ -7,7 +7,7 @@ it.each([
   ["Farmacia del Mar, S.L.U.", "Farmacia del Mar Sociedad Limitada Unipersonal"],
   ["Perfumería Núñez, C.B.", "perfumeria nunez cb"],
   ["Droguería Sol S.A.", "Droguería Sol, SA"],
-])("takes «%s» and «%s» for one name", (one, other) => {
+])("«%s» and «%s» are the same legal name", (one, other) => {
   expect(isSameLegalName(one, other)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ it.each([
   ["Farmacia del Mar, S. L.", "Farmacia del Sol, S. L."],
   ["SL", "SA"],
   ["Casa Sala", "Casa"],
-])("keeps «%s» and «%s» apart", (one, other) => {
+])("«%s» and «%s» are different legal names", (one, other) => {
   expect(isSameLegalName(one, other)).toBe(false);
 });

@@ -13,12 +13,12 @@ it.each([
   ["612345678 preguntar por Lucía", "+34612345678"],
   ["(93) 412 34 56", "+34934123456"],
   ["+351 912 345 678 y 612345678", "+351912345678"],
-])("reads the first telephone of «%s»", (typed, number) => {
+])("the first telephone is read from the cell «%s»", (typed, number) => {
   expect(phoneOfCell(typed, "ES")).toBe(number);
 });
 
 it.each(["no tiene", "12", "A/A Lucía", "Fax 934 123 457", "1".repeat(101)])(
-  "finds none in «%s»",
+  "no telephone is found in the cell «%s»",
   (typed) => {
     expect(phoneOfCell(typed, "ES")).toBeNull();
   },

@@ -15,7 +15,7 @@ const server = {
   password: " a/@",
 } as const;
 
-it("writes a server as URL and reads it back, whatever signs the password has", () => {
+it("a mail server is written as a URL and read back, whatever signs its password has", () => {
   expect(smtpUrlOf(server)).toBe("smtp://ventas%40luz.example:%20a%2F%40@smtp.proveedor.es:587");
   expect(mailServerOfUrl(smtpUrlOf(server))).toEqual(server);
   const relay = { ...server, port: null, security: "tls", user: "", password: "" } as const;
@@ -23,7 +23,7 @@ it("writes a server as URL and reads it back, whatever signs the password has", 
   expect(mailServerOfUrl(smtpUrlOf(relay))).toEqual(relay);
 });
 
-it("takes a password as it was typed, and an address of a server alone", () => {
+it("the mail server form accepts only a host name, and a password as typed", () => {
   const typed = { ...server, port: "587" };
   expect(parseRecord(mailServerFields, typed)).toMatchObject({ kind: "values", values: server });
   for (const host of ["smtp://smtp.proveedor.es", "smtp.proveedor.es:587", "a b", ""])
@@ -32,7 +32,7 @@ it("takes a password as it was typed, and an address of a server alone", () => {
     });
 });
 
-it("keeps the stored password for the same account of the same server only", () => {
+it("a stored mail server password is kept only for the same account of the same server", () => {
   const typed = { ...server, password: "" };
   expect(withKeptPassword(typed, server)).toEqual(server);
   expect(withKeptPassword({ ...server, password: "nueva" }, server).password).toBe("nueva");

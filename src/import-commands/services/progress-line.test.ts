@@ -9,7 +9,7 @@ function terminal({ isTTY }: { isTTY: boolean }) {
 
 const reading = { step: "reading", done: 8000, total: null, problems: 3 } as const;
 
-it("shows rows and bad cells of an import, overwrites them, and leaves an empty line", () => {
+it("the progress line shows rows and bad cells of an import, and is cleared at the end", () => {
   const screen = terminal({ isTTY: true });
   const line = createProgressLine(screen, productImportCopy);
   line.show(null);
@@ -21,7 +21,7 @@ it("shows rows and bad cells of an import, overwrites them, and leaves an empty 
   ]);
 });
 
-it("writes nothing into a file or to another program", () => {
+it("the progress line of an import is not written into a file or to another program", () => {
   const log = terminal({ isTTY: false });
   const line = createProgressLine(log, productImportCopy);
   line.show(reading);

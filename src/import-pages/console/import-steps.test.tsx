@@ -69,13 +69,13 @@ const checked = {
   examples: { added: [], changed: [], missing: [] },
 } as const;
 
-it("a file without news cannot be applied", () => {
+it("an import file that changes nothing cannot be applied", () => {
   const page = render({ ...checked, report, choices: { missing: "leave" } } as never);
   expect(page).toContain(same);
   expect(page).not.toContain(approvalCopy.title);
 });
 
-it("counts the customs codes that are shortened", () => {
+it("the import page counts the customs codes that are shortened", () => {
   const choices = { missing: "leave" };
   const found = { ...report, counts: { ...report.counts, changed: 12 }, taricCodes: 12 };
   expect(render({ ...checked, kind: "products", report: found, choices } as never)).toContain(
@@ -86,20 +86,27 @@ it("counts the customs codes that are shortened", () => {
 it.each([
   ["that only ends missing products", "products", { ended: 2 }, "Descatalogar 2 productos"],
   ["of stock that only confirms the figures", "stock", { renewed: 2 }, "Importar 2 productos"],
-] as const)("a file %s can be applied", (_, kind, found, submit) => {
+] as const)("an import file %s can be applied", (_, kind, found, submit) => {
   const choices = { missing: "discontinued" };
   const page = render({ ...checked, kind, report: { ...report, ...found }, choices } as never);
   expect(page).not.toContain(same);
   expect(page).toContain(submit);
 });
 
-it.each([true, false])("says that a list could not be downloaded: %s", (missedDownload) => {
-  const problem = { cell: "B2", header: "EAN", text: "1", sentence: "No es un EAN." };
-  const found = { report: { ...report, problemCount: 1 }, problems: [problem], hasMistakes: true };
-  const page = render({ ...checked, ...found, choices: {} } as never, { missedDownload });
-  expect(page.includes(problemsCopy.missed)).toBe(missedDownload);
-  expect(page).toContain("/errores.xlsx");
-});
+it.each([true, false])(
+  "the import page says that a list could not be downloaded: %s",
+  (missedDownload) => {
+    const problem = { cell: "B2", header: "EAN", text: "1", sentence: "No es un EAN." };
+    const found = {
+      report: { ...report, problemCount: 1 },
+      problems: [problem],
+      hasMistakes: true,
+    };
+    const page = render({ ...checked, ...found, choices: {} } as never, { missedDownload });
+    expect(page.includes(problemsCopy.missed)).toBe(missedDownload);
+    expect(page).toContain("/errores.xlsx");
+  },
+);
 
 function render(changed: Partial<ImportView>, { missedDownload = false } = {}): string {
   const shown = { ...view, ...changed };

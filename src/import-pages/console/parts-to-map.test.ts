@@ -29,7 +29,7 @@ function parse(fields: Record<string, string>) {
   return parsePartMappings((name) => fields[name] ?? "", { parts, count: 5 });
 }
 
-it("offers the key of a sheet once, for all its parts", () => {
+it("the mapping form offers the key of a sheet once, for all kinds of data in it", () => {
   expect(parts.map((part) => offeredColumns(part, parts).map(({ value }) => value))).toEqual([
     ["sku", "gtin", "name", "catalogue"],
     ["02-price"],
@@ -37,7 +37,7 @@ it("offers the key of a sheet once, for all its parts", () => {
   ]);
 });
 
-it("reads the columns, values and lists of each part", () => {
+it("the mapping form reads the columns, values and lists of each kind of data in a sheet", () => {
   const { ofParts, styles, twice } = parse({
     "column.0": "sku",
     "column.1": "name",
@@ -66,7 +66,7 @@ it("reads the columns, values and lists of each part", () => {
   expect(twice).toEqual([]);
 });
 
-it("tells a column that is chosen twice, and takes none that another sheet offers", () => {
+it("the mapping form reports a column chosen twice, and ignores one of another sheet", () => {
   const { ofParts, twice } = parse({
     "column.0": "sku",
     "column.1": "02-price",

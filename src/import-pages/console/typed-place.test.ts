@@ -4,7 +4,7 @@ import { parsePartPlaces, parsePlace } from "./typed-place.ts";
 
 const typed = (values: Readonly<Record<string, string>>) => (name: string) => values[name] ?? "";
 
-test("reads one sheet, or all sheets with the same headers", () => {
+test("the import form reads the choice of one sheet, or of all sheets with the same headers", () => {
   const place = { sheet: "2", headerRow: "4", titleRows: "brand", sheetNames: "nothing" };
   const places = { sheets: {}, headerRows: {} };
   expect(parsePlace(typed(place), ["brand"])).toEqual({
@@ -23,7 +23,7 @@ test("reads one sheet, or all sheets with the same headers", () => {
   });
 });
 
-test("reads the sheet of each kind and the row of the headers of each sheet", () => {
+test("the import form reads the sheet of each kind of data and the header row of each sheet", () => {
   const form = {
     "sheet.products": "0",
     "sheet.prices": "9",

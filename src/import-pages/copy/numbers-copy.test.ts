@@ -16,11 +16,11 @@ it.each([
   [31_500, "treinta y un mil quinientos"],
   [100_100, "cien mil cien"],
   [999_999, "novecientos noventa y nueve mil novecientos noventa y nueve"],
-])("reads %i as «%s»", (number, words) => {
+])("the number %i is written in words as «%s»", (number, words) => {
   expect(numberWords(number)).toBe(words);
 });
 
-it("reads a number with one separator both ways", () => {
+it("a number with one separator is explained in words in both readings", () => {
   expect(twoReadings("1.234 €")).toEqual({
     thousands: "mil doscientos treinta y cuatro",
     decimals: "uno coma doscientos treinta y cuatro",

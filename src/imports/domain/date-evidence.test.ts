@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { beginWithMonth, noDates, noteDate } from "./date-evidence.ts";
 
-describe("dates of a column", () => {
+describe("the dates of a column", () => {
   it.each([
     [["04/03/2027", "12/31/2026"], true],
     [["4-3-27", "12-31-26 08:00"], true],

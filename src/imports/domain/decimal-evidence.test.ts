@@ -21,7 +21,7 @@ describe("decideStyle", () => {
     expect(decide(texts)).toEqual({ kind: "decided", style });
   });
 
-  it("asks with examples if every number has two readings", () => {
+  it("asks which sign is decimal, with examples, if every number has two readings", () => {
     expect(decide(["1.234", "9", "2.500", "7.000", "8.125"])).toEqual({
       kind: "ask",
       examples: ["1.234", "2.500", "7.000"],
@@ -35,7 +35,7 @@ describe("decideStyle", () => {
     expect(decide(["7.950", "1.125"], ";").kind).toBe("ask");
   });
 
-  it("asks if both styles are equally frequent", () => {
+  it("asks which sign is decimal if both styles are equally frequent", () => {
     expect(decide(["1,5", "1.5"]).kind).toBe("ask");
   });
 });

@@ -11,6 +11,6 @@ test.each([
   ["codes", "SKU, Códigos anteriores"],
   ["codes", "EAN, Otros EAN"],
   ["translations", "SKU, Idioma, Nombre, Texto"],
-] as const)("takes a file for one of %s: %s", (kind, headers) => {
+] as const)("a file is recognised as one of %s by its headers: %s", (kind, headers) => {
   expect(guessKind(headers.split(", "), Object.values(importKinds))).toBe(kind);
 });

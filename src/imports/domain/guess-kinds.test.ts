@@ -13,7 +13,7 @@ test.each([
   ["products codes", "SKU, Marca, Códigos anteriores"],
   ["", "SKU, Nombre"],
   ["", "Marca y stock, Precios de otoño"],
-])("a sheet holds %s: %s", (kinds, headers) => {
+])("a sheet is recognised as holding %s by its headers: %s", (kinds, headers) => {
   const texts = headers.split(", ");
   const found = guessKinds(Object.values(importKinds), ({ headings }) =>
     guessMapping(texts, { headings, remembered: new Map() }),
@@ -21,7 +21,7 @@ test.each([
   expect(found.map(({ kind }) => kind.name).join(" ")).toBe(kinds);
 });
 
-test("a header belongs to one kind, the key to all", () => {
+test("a header is mapped for one kind of data, and the key column for all kinds", () => {
   const headers = ["SKU", "Marca", "Precio", "Stock"];
   const found = guessKinds(Object.values(importKinds), ({ headings }) =>
     guessMapping(headers, { headings, remembered: new Map() }),

@@ -26,7 +26,7 @@ function guess(
 }
 
 describe("guessMapping", () => {
-  it("knows the headers of the template", () => {
+  it("maps the headers of the import template", () => {
     const { names } = getImportKind(importKinds, "products").headings;
     const headers = Object.values(names).map((known) => known?.[0] ?? "");
     expect(Object.values(guess(headers))).toEqual(Object.keys(names));
@@ -45,7 +45,7 @@ describe("guessMapping", () => {
     });
   });
 
-  it("prefers what an earlier file has taught", () => {
+  it("prefers the mapping that an earlier file has stored", () => {
     const remembered = [
       ["codigo", "sku"],
       ["ref", "supplierCode"],
@@ -55,7 +55,7 @@ describe("guessMapping", () => {
     ).toEqual({ Ref: "supplierCode", Código: "sku" });
   });
 
-  it("remembers nothing about prices in dollars from the same header without the sign", () => {
+  it("does not apply the stored mapping of a price header to the same header in dollars", () => {
     const remembered: [string, string][] = [["precio", "price"]];
     expect(guess(["SKU", "Precio $"], { kind: "prices", remembered })).toEqual({ SKU: "sku" });
   });
@@ -149,7 +149,7 @@ describe("guessMapping", () => {
   });
 });
 
-it("takes «Cliente» for the number of a customer where it is one, and for the name where it is one", () => {
+it("guessMapping takes «Cliente» for the customer number or the name, as its cells show", () => {
   const headers = ["NIF", "Cliente"];
   const asked = { kind: "customers" };
   expect(guess(headers, { ...asked, examples: ["B12345674", "430000017"] })).toEqual({
@@ -162,11 +162,11 @@ it("takes «Cliente» for the number of a customer where it is one, and for the 
   });
 });
 
-it("finds headers that stand twice in other spellings", () => {
+it("duplicate headers are found in other spellings too", () => {
   expect(findRepeatedHeaders(["EAN", "Ean ", "", "", "SKU"])).toEqual(["ean"]);
 });
 
-it("asks which of several headers is meant if none is nearer to a name than the others", () => {
+it("an import asks which header is meant if several match a field equally well", () => {
   const repeated = (headers: string) =>
     findRepeatedMeanings(headers.split("; "), {
       headings: getImportKind(importKinds, "stock").headings,

@@ -6,13 +6,13 @@ const joined = [
   { sheet: 2, name: "L'Or", headerRow: 3, before: 40 },
 ];
 
-test("names the sheet and the row in it of each row of several sheets", () => {
+test("a row of several joined sheets is located by its sheet and the row in that sheet", () => {
   expect(placeOfRow(40, joined)).toEqual({ sheet: "Agua Clara", row: 40 });
   expect(placeOfRow(44, joined)).toEqual({ sheet: "L'Or", row: 4 });
   expect(placeOfRow(44)).toEqual({ sheet: null, row: 44 });
 });
 
-test("writes addresses as spreadsheet programs do", () => {
+test("cell addresses are written as spreadsheet programs write them", () => {
   expect(cellAddress(2, 7)).toBe("C7");
   expect(cellAddress(2, 7, joined)).toBe("'Agua Clara'!C7");
   expect(cellAddress(27, 44, joined)).toBe("'L''Or'!AB4");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseConstants, parseHeadings, parseTranslations } from "./named-choices.ts";
 
-it("reads the columns of headings, and headings to leave out", () => {
+it("the import command reads a field for each heading, and headings to leave out", () => {
   expect(parseHeadings(["P. Coste=", " Subfamilia = category ", "a=b=name"])).toEqual({
     "P. Coste": "",
     Subfamilia: "category",
@@ -9,14 +9,14 @@ it("reads the columns of headings, and headings to leave out", () => {
   });
 });
 
-it("reads values for all rows", () => {
+it("the import command reads values for all rows", () => {
   expect(parseConstants(["catalogue=Rizos", "text=1 + 1 = 2"])).toEqual({
     catalogue: "Rizos",
     text: "1 + 1 = 2",
   });
 });
 
-it("reads the meanings of values", () => {
+it("the import command reads the meanings of values", () => {
   expect(parseTranslations(["iva:0=21 %", "iva: 1 =10 %", "adult:S/N=sí"])).toEqual({
     iva: { "0": "21 %", "1": "10 %" },
     adult: { "S/N": "sí" },
@@ -25,11 +25,11 @@ it("reads the meanings of values", () => {
   expect(parseTranslations(["iva:=21"])).toBeNull();
 });
 
-it.each(["catalogue", "=Rizos", ""])("refuses «%s»", (text) => {
+it.each(["catalogue", "=Rizos", ""])("the import command rejects «%s»", (text) => {
   expect(parseHeadings([text])).toBeNull();
   expect(parseConstants([text])).toBeNull();
 });
 
-it("refuses a value for all rows that is blank", () => {
+it("the import command rejects a blank value for all rows", () => {
   expect(parseConstants(["catalogue="])).toBeNull();
 });

@@ -10,7 +10,7 @@ const thisYear = { id: 5, name: "Tarifa A 2027" };
 const second = { id: 6, name: "Tarifa 2" };
 const all = [general, silver, bigAccounts, lastYear, thisYear, second];
 
-describe("the name of a file", () => {
+describe("the file name of a price import", () => {
   it.each([
     ["tarifa-plata.csv", silver],
     ["TARIFA_PLATA.CSV", silver],
@@ -26,7 +26,7 @@ describe("the name of a file", () => {
     ["precios-general.csv", general],
     ["tarifa-2.csv", second],
     ["precios-2-2027.csv", second],
-  ])("%s stands for a list", (name, list) => {
+  ])("%s names an existing price list", (name, list) => {
     expect(findListOfFile(name, { lists: all, words })).toEqual({ kind: "found", list });
   });
 
@@ -44,7 +44,7 @@ describe("the name of a file", () => {
     ["precios-a.csv", "a"],
     ["tarifa-plata-plus.csv", "plata plus"],
     ["nuevos precios de plata, revisados.csv", "nuevos plata revisados"],
-  ])("%s stands for a list that is not known", (name, rest) => {
+  ])("%s names an unknown price list", (name, rest) => {
     expect(findListOfFile(name, { lists: all, words })).toEqual({ kind: "unknown", name: rest });
   });
 
@@ -61,12 +61,12 @@ describe("the name of a file", () => {
     "tarifa con existencias.xlsx",
     "16-precios-de-tres-decimales.csv",
     "",
-  ])("%s stands for no list", (name) => {
+  ])("%s names no price list", (name) => {
     expect(findListOfFile(name, { lists: all, words })).toEqual({ kind: "unnamed" });
   });
 });
 
-describe("the name of a list", () => {
+describe("the typed name of a price list", () => {
   it.each(["Plata", "PLATA", "«plata»", "Pláta "])("%s is found", (name) => {
     expect(findListByName(name, all)).toEqual({ kind: "found", list: silver });
   });

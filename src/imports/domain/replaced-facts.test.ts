@@ -10,16 +10,19 @@ it.each([
   [champu, champu],
   [champu, { ...champu, oversell: "wait" }],
   [{ ...champu, oversell: "wait" }, champu],
-])("gives back the facts before a change (%#)", (before, after) => {
-  expect(unpackFactsBefore(JSON.parse(packFactsBefore(before, after)), after)).toEqual(before);
-});
+])(
+  "the facts of a product before an import are restored from the stored difference (%#)",
+  (before, after) => {
+    expect(unpackFactsBefore(JSON.parse(packFactsBefore(before, after)), after)).toEqual(before);
+  },
+);
 
-it("stores only what the change replaces", () => {
+it("an import stores only the former facts that it replaces", () => {
   expect(packFactsBefore(champu, { ...champu, name: "Champú nutritivo" })).toBe(
     '[{"name":"Champú"},[]]',
   );
 });
 
-it("reads changes of earlier versions, which have all facts", () => {
+it("stored import changes of earlier versions, which hold all former facts, can still be read", () => {
   expect(unpackFactsBefore(champu, { name: "Otro" })).toEqual(champu);
 });

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("returns the rows as they were written, with few of them in the first batch", async () => {
+it("the row cache returns rows as they were written, with few of them in the first batch", async () => {
   const rows = Array.from(
     { length: 700 },
     (_, at): TableRow => ({
@@ -43,7 +43,7 @@ it("returns the rows as they were written, with few of them in the first batch",
   expect(batches.map(({ length }) => length)).toEqual([100, 500, 100]);
 });
 
-it("stores a row of empty cells in a few bytes, and returns as many", async () => {
+it("the row cache stores a row of empty cells in a few bytes, and returns all of them", async () => {
   const path = join(folder, "wide");
   const cells = [
     ...Array.from({ length: 16_383 }, () => emptyCell),
@@ -61,7 +61,7 @@ it.each([
   ["499 rows", "beside the headers", 2, 499],
   ["99 rows", "below a header", 16_384, 99],
 ])(
-  "a workbook of %s with a cell in the last column, %s, fills no disk",
+  "the row cache of a workbook of %s with a cell in the last column, %s, does not fill the disk",
   async (_, __, width, count) => {
     const path = join(folder, "hostile.xlsx");
     const header = Array.from(
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it("refuses more text than fits, and leaves no file behind", async () => {
+it("the row cache rejects more text than fits, and leaves no file behind", async () => {
   const path = join(folder, "full");
   const cache = await createRowCache(path, { maxBytes: 10_000 });
   const add = async () => {
@@ -105,7 +105,7 @@ it("refuses more text than fits, and leaves no file behind", async () => {
   expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([false, false]);
 });
 
-it("starts a new line before a few long rows make one that takes long to parse", async () => {
+it("the row cache starts a new line before a few long rows make one that is slow to parse", async () => {
   const path = join(folder, "long");
   const text = "a".repeat(1024 * 1024);
   const cache = await createRowCache(path);

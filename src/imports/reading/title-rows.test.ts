@@ -8,7 +8,7 @@ const row = (number: number, ...texts: string[]) => ({
   cells: texts.map((text): Cell => (text === "" ? { kind: "empty" } : { kind: "text", text })),
 });
 
-it("gives the brand of a row of its own to the rows below it", () => {
+it("a title row of an import gives its brand to the rows below it", () => {
   const titles = createTitleRows({ column: 2 });
   expect(titles.take(row(2, "Agua Clara"))).toBeNull();
   expect(titles.take(row(3, "A-1", "Champú"))).toEqual(row(3, "A-1", "Champú", "Agua Clara"));
@@ -17,7 +17,7 @@ it("gives the brand of a row of its own to the rows below it", () => {
   expect(titles.found()).toEqual({ count: 2, examples: ["Agua Clara", "A-2"] });
 });
 
-it("counts such rows where they are rows as others", () => {
+it("title rows are counted and read as ordinary rows if no column is chosen for them", () => {
   const titles = createTitleRows({ column: null });
   expect(titles.take(row(2, "Agua Clara", ""))).toEqual(row(2, "Agua Clara", ""));
   expect(titles.found().count).toBe(1);

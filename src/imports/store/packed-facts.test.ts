@@ -38,20 +38,20 @@ const facts = {
 };
 const read = (stored: string) => readPackedFacts("import_change.facts_after", z.unknown(), stored);
 
-test("stores the facts of a product in less than half of their JSON, and reads them again", () => {
+test("packed product facts take less than half of their JSON, and are read back", () => {
   const json = JSON.stringify(facts);
   const packed = packFacts(json);
   expect(packed.length).toBeLessThan(json.length / 2);
   expect(read(packed)).toEqual(facts);
 });
 
-test("leaves what is shorter as it is, and reads what earlier versions have stored", () => {
+test("short product facts are stored unpacked, and those of earlier versions can be read", () => {
   expect(packFacts("[]")).toBe("[]");
   expect(read(JSON.stringify(facts))).toEqual(facts);
   expect(() => read("z1:nada")).toThrow();
 });
 
-test("reads what was stored with this dictionary for ever", () => {
+test("product facts packed with the present dictionary stay readable in later versions", () => {
   expect(read(stored)).toEqual({ sku: "RIZ-0042", isAdult: false, state: "active" });
 });
 

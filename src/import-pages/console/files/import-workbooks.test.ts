@@ -13,7 +13,7 @@ const serviceWith = (problemCount: number | null) =>
       problemCount === null ? null : { run: { kind: "products", report: { problemCount } } },
   }) as unknown as Service;
 
-it("leads back to the import where another server has the workbook of its errors", async () => {
+it("the workbook of import errors leads back to the import if another server has the file", async () => {
   const answer = await mistakesResponse(serviceWith(2), { area: catalogueImports, id: "a1" });
   const to = answer.headers.get("location") ?? "";
   expect([answer.status, to]).toEqual([
@@ -23,10 +23,13 @@ it("leads back to the import where another server has the workbook of its errors
   expect(isMissedDownload(new URL(to, "https://rizonda.example"))).toBe(true);
 });
 
-it.each([0, null])("is not found for an import with %s errors", async (count) => {
-  await expect(
-    mistakesResponse(serviceWith(count), { area: catalogueImports, id: "a1" }),
-  ).rejects.toMatchObject({
-    init: { status: 404 },
-  });
-});
+it.each([0, null])(
+  "the workbook of import errors is not found for an import with %s errors",
+  async (count) => {
+    await expect(
+      mistakesResponse(serviceWith(count), { area: catalogueImports, id: "a1" }),
+    ).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  },
+);
