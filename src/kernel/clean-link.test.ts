@@ -21,14 +21,14 @@ test.each([
   "\u00A0",
   "?",
   "!",
-])("a key that an email program ended with %j loses it", (tail) => {
+])("a link's key loses the sign %j that an email program appended", (tail) => {
   expect(cleanLink(`${key}${tail}`)).toBe(key);
 });
 
-test("a bracket before it goes, too", () => {
+test("a link's key loses a bracket in front of it, too", () => {
   expect(cleanLink(`<${key}>`)).toBe(key);
 });
 
-test("a key stays as it is", () => {
+test("a link's key without additions stays unchanged", () => {
   expect(cleanLink(key)).toBe(key);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
 
-test("a line is made of quoted cells between semicolons", () => {
+test("a CSV line consists of quoted cells between semicolons", () => {
   expect(csvLine(["Farmacia del Mar", "", "28000"])).toBe('"Farmacia del Mar";"";"28000"\r\n');
 });
 
-test("quotes are doubled; semicolons and line breaks stay inside their cell", () => {
+test("a CSV cell doubles quotes and keeps semicolons and line breaks", () => {
   expect(csvLine(['La "Rosa"; y\nmás'])).toBe('"La ""Rosa""; y\nmás"\r\n');
 });
 
 test.each(["+34600123123", "+34 600 123 123", "-2", "-4,5", "-4.125", "-1.234,56", "-1 234,5"])(
-  "the number %s stays as it is (grafana#17363)",
+  "a CSV cell with the number %s stays unchanged (grafana#17363)",
   (cell) => {
     expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
   },
@@ -30,10 +30,13 @@ test.each([
   "＝1",
   "＋1",
   "－1",
-])("a spreadsheet shows %j and does not run it (woocommerce#25379)", (cell) => {
-  expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
-});
+])(
+  "a spreadsheet shows the CSV cell %j as text and does not run it (woocommerce#25379)",
+  (cell) => {
+    expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
+  },
+);
 
-test("a sign inside a cell is left as it is", () => {
+test("a formula sign inside a CSV cell stays unchanged", () => {
   expect(csvLine(["ventas@farmacia.es", "A=B"])).toBe('"ventas@farmacia.es";"A=B"\r\n');
 });

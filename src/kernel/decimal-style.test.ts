@@ -53,7 +53,7 @@ describe("parseDecimal", () => {
   });
 });
 
-it("takes from a binary number the digits that a spreadsheet shows", () => {
+it("a binary number is read with the decimal digits that a spreadsheet shows", () => {
   expect(scaleNumber(0.1 + 0.2, 4)).toBe(3000);
   expect(scaleNumber(4.125, 4)).toBe(41250);
   expect(scaleNumber(1.00005, 4)).toBe("too-many-decimals");

@@ -20,6 +20,6 @@ test.each([
   ],
   ["curl/8.5.0", "Dispositivo desconocido"],
   ["", "Dispositivo desconocido"],
-])("%j is shown as %s", (userAgent, device) => {
+])("the user agent %j is shown as %s", (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });

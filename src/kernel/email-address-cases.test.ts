@@ -32,12 +32,12 @@ const onlyOurs: Record<string, string> = {
 };
 
 describe.each(sets)("$source", ({ valid, invalid }) => {
-  it("has addresses that are taken here too, but for those with a reason", () => {
+  it("has email addresses that are accepted here too, except those with a reason", () => {
     const refused = valid.filter((typed) => parseEmail(typed).kind === "problem");
     expect(refused).toEqual(valid.filter((typed) => typed in onlyTheirs));
   });
 
-  it.each(invalid)("refuses %j", (typed) => {
+  it.each(invalid)("rejects the email address %j", (typed) => {
     const parsed = parseEmail(typed);
     const address = parsed.kind === "value" ? parsed.value.address : undefined;
     expect(address).toBe(onlyOurs[typed]);
@@ -47,6 +47,6 @@ describe.each(sets)("$source", ({ valid, invalid }) => {
 test.each([
   ["test@exämle.com", "test@xn--exmle-hra.com"],
   ["user@お.com", "user@xn--t8j.com"],
-])("%s becomes the ASCII form that browsers make: %s", (typed, address) => {
+])("the email address %s becomes the ASCII form that browsers make: %s", (typed, address) => {
   expect(parseEmail(typed)).toMatchObject({ value: { address } });
 });

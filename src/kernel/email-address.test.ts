@@ -11,11 +11,11 @@ test.each([
   ["compras@xn--peluquera-n5a.es", "compras@xn--peluquera-n5a.es"],
   ["compras@Peluquería.ES", "compras@xn--peluquera-n5a.es"],
   ["compras@peluqueri\u0301a.es", "compras@xn--peluquera-n5a.es"],
-])("an address typed as %j is written to as %j", (typed, address) => {
+])("emails to an address typed as %j are sent to %j", (typed, address) => {
   expect(parseEmail(typed)).toMatchObject({ kind: "value", value: { address } });
 });
 
-test("two spellings of one mailbox share a key", () => {
+test("two spellings of one email address have the same key", () => {
   const [one, other] = ["Compras@Farmacia.es", "compras@FARMACIA.es "].map(parseEmail);
   expect(one).toMatchObject({ value: { key: "compras@farmacia.es" } });
   expect(other).toMatchObject({ value: { key: "compras@farmacia.es" } });
@@ -40,12 +40,12 @@ test.each([
   "compras@farmacia.es, ventas@farmacia.es",
   "Lucía <compras@farmacia.es>",
   "compras@farmacia.es\r\nBcc: todos@example.com",
-])("%j is not an address", (typed) => {
+])("%j is not an email address", (typed) => {
   expect(parseEmail(typed)).toEqual({ kind: "problem", problem: "not-an-email" });
 });
 
 test.each(["tienda.example", "gmail.com", "compras", "a.b.c.d", "@", "@@", "a@@b.es"])(
-  "%j without a mailbox before one «@» is never made into an address",
+  "%j without a mailbox before one «@» is never turned into an email address",
   (typed) => {
     expect(parseEmail(typed)).toEqual({ kind: "problem", problem: "not-an-email" });
     expect(parseHeldEmail(typed)).toEqual({ kind: "problem", problem: "not-an-email" });
@@ -62,20 +62,20 @@ test.each([
   "a!b@farmacia.es",
   "a|b@farmacia.es",
   "{a}@farmacia.es",
-])("%j is refused for new data, and found in those from before", (typed) => {
+])("the email address %j is rejected in new data, and still found in old data", (typed) => {
   expect(parseEmail(typed)).toEqual({ kind: "problem", problem: "unusual-character" });
   expect(parseHeldEmail(typed)).toMatchObject({ value: { address: typed } });
 });
 
 test.each(["lucía@farmacia.es", "muñoz.b2b@farmacia.es", "東京@farmacia.es"])(
-  "%j has a letter that not every mail server carries",
+  "the email address %j is rejected because not every mail server supports its letters",
   (typed) => {
     expect(parseEmail(typed)).toEqual({ kind: "problem", problem: "unusual-character" });
     expect(parseHeldEmail(typed)).toEqual({ kind: "problem", problem: "unusual-character" });
   },
 );
 
-test("the length of an address is that of its ASCII form: 254 in all, 253 of the domain, 64 before it", () => {
+test("the limits of an email address apply to its ASCII form: 254 in all, 253 for the domain, 64 before it", () => {
   const label = "x".repeat(60);
   const domain = `${label}.${label}.${label}.${label}.es`;
   expect(parseEmail(`compras@${domain}`).kind).toBe("value");
@@ -88,7 +88,7 @@ test("the length of an address is that of its ASCII form: 254 in all, 253 of the
 });
 
 test.each(["compras@farmacia.c0m", "compras@farmacia.e-s", "compras@farmacia.xn--"])(
-  "%j has no domain that could be",
+  "the email address %j has an impossible domain",
   (typed) => {
     expect(parseEmail(typed)).toEqual({ kind: "problem", problem: "not-an-email" });
   },
@@ -102,7 +102,7 @@ it.each([
     "mailto:ventas%3Fbcc%3Despia%2540evil.example%26subject%3DHola%26body%3Dx@evil.example",
   ],
   ["a#b/c@farmacia.es", "mailto:a%23b%2Fc@farmacia.es"],
-])("%s is written to by %s", (address, href) => {
+])("the email address %s has the mailto link %s", (address, href) => {
   expect(mailtoLink(address)).toBe(href);
   const { pathname, search, hash } = new URL(href);
   expect([search, hash]).toEqual(["", ""]);
@@ -116,6 +116,6 @@ it.each([
   ["tienda.example", "•••"],
   ["@tienda.example", "•••"],
   ["", "•••"],
-])("%s is shown as %s", (address, shown) => {
+])("the email address %s is shown as %s", (address, shown) => {
   expect(maskEmail(address)).toBe(shown);
 });

@@ -15,20 +15,20 @@ it.each([
   ["recibo\u202Efdp.exe", "recibofdp.exe.pdf"],
   ["n\u0303andu\u0301.pdf", "ñandú.pdf"],
   ['a"b|c?.pdf', "abc.pdf"],
-])("the name %j becomes %j", (claimed, cleaned) => {
+])("the file name %j becomes %j", (claimed, cleaned) => {
   expect(cleanFileName(claimed, "application/pdf")).toBe(cleaned);
 });
 
-it("reads only the beginning of a name that is longer than any real one", () => {
+it("only the beginning of an overlong file name is read", () => {
   expect(cleanFileName(`iae${".".repeat(8000)}x.pdf`, "application/pdf")).toBe("iae.pdf");
 });
 
-it("keeps a long name within the limit, without half a character at its end", () => {
+it("a long file name is cut to the limit, without half a character at its end", () => {
   const name = cleanFileName(`${"x".repeat(119)}🪮${"y".repeat(50)}.png`, "image/png");
   expect(name).toBe(`${"x".repeat(119)}.png`);
 });
 
-it("names a download in ASCII and in UTF-8, as one header line", () => {
+it("a download is named in ASCII and in UTF-8, in one header line", () => {
   const name = cleanFileName("Peluquería «Rizo» (1)\n.pdf", "application/pdf");
   const headers = contentHeaders({ name, mediaType: "application/pdf", bytes: 3 } as StoredFile);
   expect(headers["Content-Disposition"]).toBe(

@@ -29,7 +29,7 @@ test.each([
   expect(format(morning).replaceAll("\u00A0", " ")).toBe(written);
 });
 
-test("the clock of summer, one o'clock and midnight are written as they are spoken", () => {
+test("summer time, one o'clock and midnight are written as they are spoken in Spanish", () => {
   expect(formatShortMoment(Date.UTC(2025, 6, 1, 17, 5))).toMatch(/^1 jul 2025 a las.19:05$/);
   expect(formatMoment(Date.UTC(2025, 0, 1, 0, 5))).toMatch(/2025 a la.1:05$/);
   expect(formatNumericMoment(Date.UTC(2026, 10, 21, 23))).toBe("22/11/2026 00:00");

@@ -22,7 +22,7 @@ describe("parseGtin", () => {
     ["84A0000000001", "not-digits"],
     ["", "not-digits"],
     ["٦٢٩١٠٤١٥٠٠٢١٣", "not-digits"],
-  ])("says of %s: %s", (typed, problem) => {
+  ])("reports for %s the problem: %s", (typed, problem) => {
     expect(parseGtin(typed)).toEqual({ kind: "problem", problem });
   });
 
@@ -34,12 +34,12 @@ describe("parseGtin", () => {
     "9771234567003",
     "9783161484100",
     "73513537",
-  ])("takes %s", (typed) => expect(parseGtin(typed).kind).toBe("value"));
-  it.each(["5901234123451", "079777681629", "0705632085948"])("refuses %s", (typed) =>
+  ])("accepts %s", (typed) => expect(parseGtin(typed).kind).toBe("value"));
+  it.each(["5901234123451", "079777681629", "0705632085948"])("rejects %s", (typed) =>
     expect(parseGtin(typed)).toEqual({ kind: "problem", problem: "wrong-check-digit" }),
   );
 
-  it("notices every changed digit", () => {
+  it("detects every changed digit", () => {
     for (let at = 0; at < 13; at += 1)
       for (let digit = 0; digit < 10; digit += 1) {
         const changed = `${"6291041500213".slice(0, at)}${digit}${"6291041500213".slice(at + 1)}`;
@@ -48,11 +48,11 @@ describe("parseGtin", () => {
   });
 });
 
-it("computes the check digit of 3 in 629104150021", () => {
+it("parseGtin computes the check digit 3 of 629104150021", () => {
   expect(checkDigit("629104150021")).toBe("3");
 });
 
-it("prints EAN-8, EAN-13 and case codes with their own lengths", () => {
+it("GTINs of EAN-8, EAN-13 and cases are shown with their own lengths", () => {
   expect(["00000096385074", "06291041500213", "15012345678907"].map(formatGtin)).toEqual([
     "96385074",
     "6291041500213",

@@ -6,7 +6,7 @@ import { type CalendarEvent, writeCalendar } from "./icalendar.ts";
 
 const noon = Temporal.Instant.from("2026-06-01T12:00:00.987Z");
 
-it("is read by another program as it was meant", () => {
+it("a calendar file is read by another program as it was meant", () => {
   const { calendar, event } = parse(write({ sequence: 7, summary: "Responder B2B-7XK3-9QD0" }));
   const names = ["version", "method", "name", "refresh-interval", "x-wr-calname"];
   expect(names.map((name) => String(calendar.getFirstPropertyValue(name)))).toEqual([
@@ -24,7 +24,7 @@ it("is read by another program as it was meant", () => {
   expect(event.component.getFirstPropertyValue("url")).toBe("https://arrebol.example/gestion");
 });
 
-it("has whole days", () => {
+it("a calendar file can hold whole-day events", () => {
   const { event } = parse(write({ at: { day: "2026-12-24" } }));
   expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, "2026-12-24"]);
   expect(event.endDate.toString()).toBe("2026-12-25");
@@ -37,11 +37,11 @@ it.each([
   ["letters of two and three bytes where lines are folded", `x${"ñ€".repeat(60)}`],
   ["lines that look like properties", "\nEND:VEVENT\nBEGIN:VALARM"],
   ["nothing", ""],
-])("keeps a text with %s", (_, text) => {
+])("a calendar file keeps a text with %s", (_, text) => {
   expect(parse(write({ summary: text })).event.summary).toBe(text);
 });
 
-it("has lines of at most 75 bytes that end with CRLF, and keeps any text", () => {
+it("a calendar file has lines of at most 75 bytes that end with CRLF, and keeps any text", () => {
   assert(
     property(string({ unit: "binary", maxLength: 400 }), (typed) => {
       const text = write({ description: typed });
@@ -54,7 +54,7 @@ it("has lines of at most 75 bytes that end with CRLF, and keeps any text", () =>
   );
 });
 
-it("makes half characters whole and drops control characters", () => {
+it("a calendar file repairs half surrogate pairs and drops control characters", () => {
   const { event } = parse(write({ summary: "a\uD83Db\u0000c\u0007d\u007Fe\r\nf" }));
   expect(event.summary).toBe("a\uFFFDbcde\nf");
 });

@@ -11,8 +11,8 @@ describe("words with letters that look like Latin ones", () => {
     ["СТОР", "СТОР"],
     ["α-bisabolol", "α-bisabolol"],
     ["Champú", "Champú"],
-  ])("%s is %s", (text, expected) => expect(withLatinWords(text)).toBe(expected));
+  ])("%s is read as %s", (text, expected) => expect(withLatinWords(text)).toBe(expected));
 
-  it("names compare equal whichever of them were typed", () =>
+  it("names compare equal with either kind of letters", () =>
     expect(foldName("Ríz\u043enda")).toBe("rizonda"));
 });

@@ -6,7 +6,7 @@ const page = (query: string, all = brands) =>
   pageOf(all, { asked: readPageAsked(new URLSearchParams(query)), max: 2, idOf: (name) => name });
 
 describe("a page of a list", () => {
-  it("leads on to the end of the list and back to its beginning", () => {
+  it("links to the following pages up to the end of the list and back to its beginning", () => {
     expect(page("")).toEqual({
       rows: ["Aurora", "Bálsamo"],
       previous: null,
@@ -26,7 +26,7 @@ describe("a page of a list", () => {
     expect(page("hasta=Cedro", longer).rows).toEqual(["Aurora", "Bálsamo"]);
   });
 
-  it("is found by its number in an address of before, the last one for a number beyond it", () => {
+  it("is found by the page number of an old address, and is the last one beyond the end", () => {
     expect(page("pagina=2")).toEqual(page("desde=Bálsamo"));
     expect(page("pagina=3")).toEqual(page("desde=Duna"));
     expect(page("pagina=1000000")).toEqual(page("desde=Duna"));
@@ -43,7 +43,7 @@ describe("a page of a list", () => {
 });
 
 it.each(["", "desde=", "desde=%00", `desde=${"x".repeat(301)}`, `hasta=${"x".repeat(301)}`])(
-  "asks for the first page with %j",
+  "a list shows its first page for the address %j",
   (query) => {
     expect(readPageAsked(new URLSearchParams(query))).toEqual(firstPage);
   },

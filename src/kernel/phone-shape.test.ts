@@ -11,7 +11,7 @@ const numbers = Object.keys(examples).map((country) => {
   return [country, example.formatInternational(), example.formatNational()] as const;
 });
 
-test("there is an example of every country", () => {
+test("there is an example telephone of every country", () => {
   expect(numbers.length).toBeGreaterThan(230);
 });
 
@@ -26,7 +26,7 @@ it.each(numbers)("the example of %s, %s, is a telephone", (country, internationa
   });
 });
 
-test("the lengths are those of libphonenumber, for every calling code and number of digits", () => {
+test("telephone lengths are those of libphonenumber, for every calling code and number of digits", () => {
   const plan = new Metadata(metadata as never);
   const codes = [
     ...Object.keys(metadata.country_calling_codes),

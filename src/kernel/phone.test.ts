@@ -21,7 +21,7 @@ test.each([
   ["600/111/222", "ES", "+34600111222"],
   ["+44 (0)20 7946 0018", "ES", "+442079460018"],
   ["+33 (0) 6 12 34 56 78", "ES", "+33612345678"],
-])("%j of a company in %s is dialled as %s", (typed, country, number) => {
+])("the telephone %j of a company in %s is dialled as %s", (typed, country, number) => {
   expect(parsePhone({ typed, country })).toMatchObject({ kind: "value", value: { number } });
 });
 
@@ -29,18 +29,18 @@ test.each([
   ["+34912345678", "+34 912 34 56 78"],
   ["+351912345678", "+351 912 345 678"],
   ["nobody", "nobody"],
-])("%s is shown as %s", (number, shown) => {
+])("the telephone %s is shown as %s", (number, shown) => {
   expect(spacedPhone(number)).toBe(shown);
 });
 
-test("what was typed stays beside the number", () => {
+test("a parsed telephone keeps the typed text beside the number", () => {
   expect(parsePhone({ typed: " 600 123 123\u200B ", country: "ES" })).toEqual({
     kind: "value",
     value: { typed: "600 123 123", number: "+34600123123", doubts: [] },
   });
 });
 
-test("a number of a range that nobody is known to use is taken, with a doubt for the reviewer", () => {
+test("a telephone in an unassigned range is accepted with a doubt for the reviewer", () => {
   expect(parsePhone({ typed: "+34 750 000 000", country: "ES" })).toMatchObject({
     kind: "value",
     value: { doubts: ["unassigned"] },
@@ -58,6 +58,6 @@ test.each([
   ["no tengo", "not-a-phone"],
   ["+999 123 456 789", "not-a-phone"],
   ["compras@farmacia.es", "not-a-phone"],
-])("%j is %s", (typed, problem) => {
+])("the telephone %j is rejected as %s", (typed, problem) => {
   expect(parsePhone({ typed, country: "ES" })).toEqual({ kind: "problem", problem });
 });

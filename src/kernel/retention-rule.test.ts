@@ -54,15 +54,18 @@ test.each([
     "2026-10-23T23:30+02:00",
     "2026-10-25",
   ],
-] as const)("%s: kept on the last day, gone on the next", (_, term, start, lastDay) => {
-  const lastDate = Temporal.PlainDate.from(lastDay);
-  const end = lastDate.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
-  const lastMoment = end.subtract({ milliseconds: 1 });
-  expect(isOver({ start, term, now: lastMoment.toString() })).toBe(false);
-  expect(isOver({ start, term, now: end.toString() })).toBe(true);
-});
+] as const)(
+  "%s: retained on the last day of the term, deleted on the next",
+  (_, term, start, lastDay) => {
+    const lastDate = Temporal.PlainDate.from(lastDay);
+    const end = lastDate.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
+    const lastMoment = end.subtract({ milliseconds: 1 });
+    expect(isOver({ start, term, now: lastMoment.toString() })).toBe(false);
+    expect(isOver({ start, term, now: end.toString() })).toBe(true);
+  },
+);
 
-test("agrees with the clock of promises, whatever the day and the term", () => {
+test("the end of a retention is computed like a due date, for any day and term", () => {
   const instants = fc
     .integer({ min: Date.UTC(2019, 0), max: Date.UTC(2033, 0) })
     .map((milliseconds) => Temporal.Instant.fromEpochMilliseconds(milliseconds));
@@ -82,7 +85,7 @@ test("agrees with the clock of promises, whatever the day and the term", () => {
   );
 });
 
-test("nothing is kept for working days, which no law counts", () => {
+test("no retention rule counts working days, which no law does", () => {
   const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
   for (const [, rule] of rules) overBefore({ now, term: termOf(rule), timeZone });
   expect(() => overBefore({ now, term: promises.accessRequestAnswer, timeZone })).toThrow(
@@ -90,7 +93,7 @@ test("nothing is kept for working days, which no law counts", () => {
   );
 });
 
-test("what documents a relation is kept at least the six years of the Código de Comercio", () => {
+test("records of a business relation are retained at least the six years of the Código de Comercio", () => {
   const trade = ["approved-request", "blocked-record", "customer-order", "vies-check"];
   const found = rules.filter(([kind]) => trade.includes(kind));
   expect(found).toHaveLength(trade.length);

@@ -7,7 +7,7 @@ import {
   writeSelection,
 } from "./selection.ts";
 
-it("products of the access request fill up a selection and leave its units alone", () => {
+it("products added from the access request fill up a selection and keep its units", () => {
   const { chosen, additions } = parseSelectionCookie("rizos-a:6|rizos-a:24,rizos-b:12,<script>");
   expect(writeSelection(withAdditions(chosen, additions))).toBe("rizos-a:6,rizos-b:12");
 });
@@ -19,7 +19,7 @@ it("a selection without additions is read as before", () => {
   );
 });
 
-it("a full selection takes no additions", () => {
+it("a full selection accepts no additional products", () => {
   const full = Array.from({ length: maxSelected }, (_, at) => ({
     id: `rizos-${at}`,
     quantity: null,
@@ -27,7 +27,7 @@ it("a full selection takes no additions", () => {
   expect(withAdditions(full, [{ id: "rizos-x", quantity: 1 }])).toEqual(full);
 });
 
-it("a cookie and a stored selection with too many products keep the newest, and tell how many are gone", () => {
+it("merging a cookie with a stored selection keeps the newest products and counts the dropped ones", () => {
   const stored = Array.from({ length: maxSelected }, (_, at) => ({
     id: `rizos-${at}`,
     quantity: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maxSelected, parseSelection, writeSelection } from "./selection.ts";
 
-it("is read as it was written, with quantities and without", () => {
+it("a selection is read as it was written, with quantities and without", () => {
   const items = [
     { id: "rizos-riz0042", quantity: 24 },
     { id: "erotica-gel-intimo", quantity: null },
@@ -10,14 +10,14 @@ it("is read as it was written, with quantities and without", () => {
   expect(parseSelection(writeSelection(items))).toEqual(items);
 });
 
-it("of before quantities is read too", () => {
+it("a selection written before quantities existed can still be read", () => {
   expect(parseSelection("rizos-champu,erotica-gel-intimo").map(({ id }) => id)).toEqual([
     "rizos-champu",
     "erotica-gel-intimo",
   ]);
 });
 
-describe("of a stranger", () => {
+describe("a selection cookie that a stranger made up", () => {
   it.each([
     "",
     ",",
@@ -32,7 +32,7 @@ describe("of a stranger", () => {
     expect(parseSelection(text)).toEqual([]);
   });
 
-  it("has each product once, and no more than fit", () => {
+  it("has each product once, up to the limit", () => {
     expect(parseSelection("rizos-a:1,rizos-a:2")).toEqual([{ id: "rizos-a", quantity: 1 }]);
     const many = Array.from({ length: 500 }, (_, at) => `rizos-${at}:6`).join(",");
     expect(parseSelection(many)).toHaveLength(maxSelected);

@@ -29,7 +29,7 @@ it.each([
   ["tienda@movstar.es", "tienda@movistar.es"],
   ["tienda@vodafoen.es", "tienda@vodafone.es"],
   ["compras@farmacia-del-mar.con", "compras@farmacia-del-mar.com"],
-])("%s: was it %s?", (typed, meant) => {
+])("for the email address %s, %s is suggested", (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -51,11 +51,11 @@ it.each([
   "@gmial.com",
   "tienda@",
   "",
-])("%s is left alone", (typed) => {
+])("no correction is suggested for the email address %s", (typed) => {
   expect(suggestEmail(typed)).toBeNull();
 });
 
-test("an address at any provider that we know is left alone", () => {
+test("no correction is suggested for an address at any known mail provider", () => {
   const domains =
     `gmail.com googlemail.com hotmail.com hotmail.es hotmail.fr hotmail.nl outlook.com outlook.pt live.com
     live.co.uk msn.com yahoo.com yahoo.es yahoo.ro icloud.com me.com mac.com aol.com proton.me protonmail.com gmx.es
@@ -77,7 +77,7 @@ const domain = fc.oneof(
     .map(([name, rest]) => `${name}${rest}`),
 );
 
-test("a suggestion is an address that the form takes, and asks for no other", () => {
+test("a suggested email address is accepted by the form and gets no further suggestion", () => {
   fc.assert(
     fc.property(domain, (typed) => {
       const meant = suggestEmail(`tienda@${typed}`);

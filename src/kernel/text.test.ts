@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { cleanLine, maxNameLength, parseName, parsePersonName, tidy } from "./text.ts";
 
-test("folding twice changes nothing more", () => {
+test("folding a text twice gives the same result as folding it once", () => {
   const typed = " e\u0301\u00AD \u2028\tx \u200E y\u0000";
   expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed));
 });
@@ -19,11 +19,11 @@ it.each([
   ["a\u200Db\u200D 👩\u200D", "ab 👩"],
   ["👩\u200D\u200D👧", "👩\u200D👧"],
   ["  hola\n ", "hola"],
-])("%j is kept as %j", (typed, kept) => {
+])("the text %j is cleaned to %j", (typed, kept) => {
   expect(tidy(typed)).toBe(kept);
 });
 
-it("changes nothing the second time, is NFC and holds nothing invisible but joiners of emoji", () => {
+it("cleaned text stays the same when cleaned again, is NFC, and has no invisible signs but emoji joiners", () => {
   const characters = fc.constantFrom(
     ..."ae\u0301\u0327 \t\n\r\u2028\u200B\u200D\u202E\uFEFF\u0000\uD800\uFE0F",
     ..."👩👧🦱🏽한ᄒ",
@@ -67,7 +67,7 @@ test.each([
   ["𝔐", "too-short"],
   ["—…!", "too-short"],
   ["x".repeat(maxNameLength + 1), "too-long"],
-])("a name typed as %j is %s", (typed, problem) => {
+])("a name typed as %j is rejected as %s", (typed, problem) => {
   expect(parseName(typed)).toEqual({ kind: "problem", problem });
 });
 
@@ -87,7 +87,7 @@ it("cleans every invisible or white character of a line, also between Latin lett
   expect(cleanLine("uno  dos")).toBe("uno dos");
 });
 
-describe("names of people, which emails to others quote,", () => {
+describe("names of people, which are quoted in emails to others,", () => {
   it.each([
     "Nerea https://premio.xyz",
     "Nerea www.premio.mx",
@@ -98,12 +98,12 @@ describe("names of people, which emails to others quote,", () => {
     "premio.app",
     "Ana@",
     "Nerea-premio.es.",
-  ])("are refused with what mail programs may link: %s", (name) => {
+  ])("are rejected if a mail program may turn them into a link: %s", (name) => {
     expect(parsePersonName(name)).toEqual({ kind: "problem", problem: "link" });
   });
 
   it.each(["Mª. José Núñez", "Fco.Javier Esteban", "J.R.R. Comas", "Dra. E.Coll", "Ana: Compras"])(
-    "may have points: %s",
+    "may have full stops: %s",
     (name) => {
       expect(parsePersonName(name).kind).toBe("value");
     },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { distinctTiers, isSameTier } from "./tier.ts";
 
-it("a tier is the same in capitals, with accents and with spaces around, but not with another sign", () => {
+it("tiers are compared without case, accents and spaces around them, but with other signs", () => {
   for (const name of ["Plata", "plata", " PLATA ", "Plàta"])
     expect([name, isSameTier(name, "plata")]).toEqual([name, true]);
   expect(isSameTier("Salón  grande", "salon grande")).toBe(true);

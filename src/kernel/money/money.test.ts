@@ -48,13 +48,13 @@ describe("money", () => {
     expect(sumCents(lines.map(({ net, iva }) => taxOn(net, iva)))).toBe(1260);
   });
 
-  it("refunds the difference between the totals with and without what came back", () => {
+  it("refunds the difference between the totals with and without the returned goods", () => {
     const kept = totalTaxes(cart(20));
     expect([kept.base, kept.iva, kept.surcharge]).toEqual([18_628, 2662, 614]);
     expect(subtractCents(totalTaxes(cart(24)).total, kept.total)).toBe(1977);
   });
 
-  it("equals a reference of its own on 20,000 random amounts, negative ones included", () => {
+  it("equals a reference implementation on 20,000 random amounts, negative ones included", () => {
     const random = chance(17);
     for (let round = 0; round < 20_000; round++) {
       const quantity = Math.floor(random() * 20_000) - 10_000;
@@ -70,7 +70,7 @@ describe("money", () => {
     }
   });
 
-  it("refuses what is no whole number or too large to be exact", () => {
+  it("rejects fractions and numbers too large to be exact", () => {
     for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       for (const make of [cents, unitPrice, perMille, basisPoints])
         expect(() => make(wrong)).toThrow(RangeError);

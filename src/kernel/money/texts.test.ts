@@ -77,7 +77,7 @@ describe("texts of money", () => {
     ]);
   });
 
-  it("read back as what was written", () => {
+  it("parse back to the amounts that they show", () => {
     for (const whole of [0, 1, 99, 100, 12_345, 99_999_999]) {
       expect(parseCents(typedCents(cents(whole)))).toEqual({ kind: "value", value: whole });
       expect(parseUnitPrice(typedUnitPrice(unitPrice(whole)))).toEqual({

@@ -6,14 +6,14 @@ import { memberLimits } from "./limits.ts";
 const day = 24 * 3600;
 const guesses = 1_000_000;
 
-test("10⁶ guesses at one address, a network for each code, take 27 years and 200,000 emails", () => {
+test("guessing a sign-in code of one address from ever new networks takes 27 years and 200,000 emails", () => {
   const attacker = createAttacker();
   const tenth = attacker.guess(guesses / 10, () => ({ key: "nerea@farmacia.es" }));
   expect((tenth.seconds * 10) / (365 * day)).toBeGreaterThan(27);
   expect(tenth.codes * 10).toBe(200_000);
 });
 
-test("from one network, at addresses of as many people as one likes, they take 5 months", () => {
+test("guessing a sign-in code from one network, at any number of addresses, takes 5 months", () => {
   const attacker = createAttacker();
   const tenth = attacker.guess(guesses / 10, (code) => ({
     key: `person-${code}@farmacia.es`,
@@ -22,7 +22,7 @@ test("from one network, at addresses of as many people as one likes, they take 5
   expect((tenth.seconds * 10) / day).toBeGreaterThan(100);
 });
 
-test("with a stolen cookie of a known browser they take 27 years too", () => {
+test("guessing a sign-in code with the stolen cookie of a known browser takes 27 years too", () => {
   const attacker = createAttacker();
   const hundredth = attacker.guess(guesses / 100, () => ({
     key: "nerea@farmacia.es",
@@ -31,7 +31,7 @@ test("with a stolen cookie of a known browser they take 27 years too", () => {
   expect((hundredth.seconds * 100) / (365 * day)).toBeGreaterThan(27);
 });
 
-test("a member's own browser is not stopped by codes that others ask for, even from its network", () => {
+test("a member's known browser is not blocked by codes that others ask for, even from its network", () => {
   const { isRefused } = createAttacker();
   const emailKey = "nerea@farmacia.es";
   const clientAddress = "203.0.113.9";
@@ -45,7 +45,7 @@ test("a member's own browser is not stopped by codes that others ask for, even f
   expect(isRefused(memberLimits.codes(known))).toBe(true);
 });
 
-test("one network stops no other, and an IPv6 /48 counts as one network", () => {
+test("sign-in limits of one network block no other network, and an IPv6 /48 counts as one", () => {
   const { isRefused } = createAttacker();
   const emailKey = "nerea@farmacia.es";
   const ask = (clientAddress: string) =>

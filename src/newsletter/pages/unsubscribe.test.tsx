@@ -23,7 +23,7 @@ function render(actionData?: { kind: "changed" | "unavailable" }): string {
   );
 }
 
-describe("page that ends the newsletter", () => {
+describe("the page to unsubscribe from the newsletter", () => {
   it("is Spanish", () => {
     expect(render()).toContain("No quiero recibirlas");
   });

@@ -4,7 +4,7 @@ import { daysOf, findQuiet } from "./figures.ts";
 const now = Date.parse("2026-10-26T09:00:00Z");
 const daysAgo = (days: number) => now - days * 86_400_000;
 
-it("counts the days in Madrid, one of which has 25 hours when the clocks go back", () => {
+it("order statistics count days in Madrid, one of which has 25 hours when the clocks go back", () => {
   const days = daysOf(now, 30);
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toEqual({
@@ -16,7 +16,7 @@ it("counts the days in Madrid, one of which has 25 hours when the clocks go back
   expect((sunday?.to ?? 0) - (sunday?.from ?? 0)).toBe(25 * 3_600_000);
 });
 
-it("names companies that ordered regularly and have stopped, not those that order seldom", () => {
+it("order statistics name companies that stopped ordering regularly, not those that order seldom", () => {
   const company = (name: string, orders: number, first: number, last: number) => ({
     companyId: name,
     name,

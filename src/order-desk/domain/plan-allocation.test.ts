@@ -9,7 +9,7 @@ const line = (orderId: string, placedAt: number, waiting: number, productId = 1)
   placedAt,
 });
 
-it("gives what is free to the orders that were placed first", () => {
+it("free stock is allocated to the orders that were placed first", () => {
   const lines = [line("later", 20, 5), line("first", 10, 6), line("other", 15, 2, 2)];
   const plan = planAllocation(
     lines,
@@ -25,6 +25,6 @@ it("gives what is free to the orders that were placed first", () => {
   ]);
 });
 
-it("gives nothing of a product of which more is allocated than there is", () => {
+it("no stock is allocated of a product with more units allocated than in stock", () => {
   expect(planAllocation([line("first", 10, 6)], new Map([[1, -3]]))[0]?.given).toBe(0);
 });

@@ -9,7 +9,7 @@ const lot = (units: string, name = "", bestBefore = ""): TypedLot => ({
   fields: { units, lot: name, bestBefore },
 });
 
-it("sends a line in two lots", () => {
+it("a shipment form sends one order line in two lots", () => {
   const lots = [lot("3", "L1", "2027-05-01"), lot("1", "L2")];
   expect(parseShipment(typed, { lots, lines, needs: new Map() })).toEqual({
     kind: "values",
@@ -25,7 +25,7 @@ it("sends a line in two lots", () => {
   });
 });
 
-it("refuses more than is there, an empty shipment, and fields that cannot be read", () => {
+it("a shipment form rejects more units than there are, an empty shipment, and unreadable fields", () => {
   const problemsOf = (lots: TypedLot[], head = typed) => {
     const parsed = parseShipment(head, { lots, lines, needs: new Map() });
     return parsed.kind === "problems" ? parsed.problems : null;
@@ -37,7 +37,7 @@ it("refuses more than is there, an empty shipment, and fields that cannot be rea
   expect(Object.keys(problemsOf([lot("1")], wrong) ?? {})).toEqual(["parcels", "trackingUrl"]);
 });
 
-it("wants lot and date of a product with a best-before date", () => {
+it("a shipment form requires lot and date of a product with a best-before date", () => {
   const parsedAs = (...given: Parameters<typeof lot>) =>
     parseShipment(typed, { lots: [lot(...given)], lines, needs: new Map([[1, "lot-and-date"]]) })
       .kind;
@@ -46,7 +46,7 @@ it("wants lot and date of a product with a best-before date", () => {
   expect(parsedAs("3", "L1", "2027-05-01")).toBe("values");
 });
 
-it("wants the lot alone of a product of which another lot was recalled", () => {
+it("a shipment form requires only the lot of a product of which another lot was recalled", () => {
   const parsedAs = (...given: Parameters<typeof lot>) =>
     parseShipment(typed, { lots: [lot(...given)], lines, needs: new Map([[1, "lot"]]) }).kind;
   expect(parsedAs("3")).toBe("problems");

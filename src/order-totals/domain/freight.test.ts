@@ -101,7 +101,7 @@ describe("advice on freight and minimum order", () => {
   ];
   const adviceOf = (asked: FreightAsked) => freightAdvice(asked, { rules, minimums }, day);
 
-  it("says how much is missing", () => {
+  it("says which amount is missing", () => {
     const { toFreeFreight, toMinimumOrder } = adviceOf(order("union"));
     expect(toFreeFreight).toEqual({ amount: 40_000, missing: 30_000 });
     expect(toMinimumOrder).toEqual({ amount: 20_000, missing: 10_000 });
@@ -113,7 +113,7 @@ describe("advice on freight and minimum order", () => {
     );
   });
 
-  it("is silent where nothing is missing, or more goods would not make the freight free", () => {
+  it("is empty if nothing is missing, or more goods would not make the freight free", () => {
     const nothing = { toFreeFreight: null, toMinimumOrder: null };
     expect(adviceOf(order("peninsula", { base: cents(15_000) }))).toEqual(nothing);
     expect(adviceOf(order("balearics"))).toEqual(nothing);

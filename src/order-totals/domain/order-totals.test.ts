@@ -79,7 +79,7 @@ describe("totals of an order", () => {
     expect(subtractCents(totalOf(24).total, totalOf(20).total)).toBe(1977);
   });
 
-  it("equal a reference of its own and keep to EN 16931 on 3,000 random orders", () => {
+  it("equal a reference implementation and follow EN 16931 on 3,000 random orders", () => {
     expect(findOtherTotals({ cases: 3000, seed: 39 })).toBeNull();
   });
 });

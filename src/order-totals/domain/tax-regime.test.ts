@@ -41,7 +41,7 @@ function shop(
   };
 }
 
-describe("the twelve regimes", () => {
+describe("the twelve tax regimes", () => {
   test("Peninsula, Balearics · not in recargo", () => {
     for (const postcode of ["28013", "07001"]) {
       const regime = regimeOf({ country: "ES", postcode }, shop(limited), day);
@@ -56,7 +56,7 @@ describe("the twelve regimes", () => {
     expect(regimeSentence(regime)).toBe("Con IVA y recargo de equivalencia.");
   });
 
-  test("same, line not for resale: two documents from one order", () => {
+  test("Peninsula, Balearics · natural person, recargo proved, line not for resale: two documents", () => {
     const regime = regimeOf(madrid, shop(freelance, { surcharge: proved }), day);
     if (regime.kind === "pending") throw new Error("The regime is settled");
     const line = { net: cents(1000), ivaClass: "general" as const };
@@ -76,7 +76,7 @@ describe("the twelve regimes", () => {
     expect(twoDocumentsSentence).toContain("documento aparte");
   });
 
-  test("same, recargo only claimed, or its proof over", () => {
+  test("Peninsula, Balearics · natural person, recargo only claimed, or its proof expired", () => {
     const claimed = regimeOf(madrid, shop(freelance, { surcharge: { kind: "claimed" } }), day);
     const over = regimeOf(madrid, shop(freelance, { surcharge: proved }), "2027-01-01");
     for (const regime of [claimed, over]) {
@@ -160,14 +160,14 @@ describe("the twelve regimes", () => {
     expect(regimeSentence(regime)).toMatch(new RegExp(`DUA de exportación; el ${tax} lo paga`));
   });
 
-  test("customer collects itself for abroad: taxed in Spain until the desk has its proof", () => {
+  test("customer collects the goods for abroad: taxed in Spain until the staff have the proof", () => {
     const regime = regimeOf(madrid, shop(french, { vies: "valid" }), day);
     expect(regime).toMatchObject({ kind: "iva", reason: "delivered-in-spain" });
     expect(regimeSentence(regime)).toMatch(/recoger usted.*necesitaremos su prueba del transporte/);
   });
 });
 
-it("never charges recargo to companies, whatever was noted", () => {
+it("companies are never charged recargo, whatever is stored about them", () => {
   expect(regimeOf(madrid, shop(limited, { surcharge: proved }), day)).toMatchObject({
     surcharge: "none",
   });
@@ -210,6 +210,6 @@ test.each<[string, string, string, FreightZone]>([
   ["the Isle of Man", "IM", "IM1 1AA", "export"],
   ["Jersey", "JE", "JE2 3AB", "export"],
   ["Guernsey", "GG", "GY1 1AA", "export"],
-])("the zone of %s", (_, country, postcode, zone) => {
+])("the freight zone of %s", (_, country, postcode, zone) => {
   expect(freightZoneOf({ country, postcode })).toBe(zone);
 });

@@ -3,11 +3,11 @@ import { findDriftingOrder } from "../../../tests/support/order-sequences.ts";
 import { orderStateOf } from "./order.ts";
 import { replayOrder } from "./order-history.ts";
 
-it("gives the state that is computed from the lines after random sequences of decisions", () => {
+it("an order's history gives the state of its lines after random sequences of decisions", () => {
   expect(findDriftingOrder({ sequences: 300, seed: 1 }).drifting).toBeNull();
 });
 
-it("tells a cancelled order, a line that waits and a delivery apart", () => {
+it("an order's history distinguishes a cancelled order, a waiting line and a delivery", () => {
   const lines = [{ position: 1, ordered: 7 }];
   const placed = {
     what: "placed",
@@ -37,7 +37,7 @@ it("tells a cancelled order, a line that waits and a delivery apart", () => {
   expect(stateAfter(placed, confirmed, shipped, rest, delivered)).toBe("delivered");
 });
 
-it("refuses a history that moves units which are not there", () => {
+it("an order's history is rejected if it moves units that do not exist", () => {
   const moves = [{ position: 1, from: "allocated", to: "shipped", units: 1 }] as const;
   expect(() =>
     replayOrder([{ position: 1, ordered: 7 }], [{ what: "shipped", at: 1, moves }]),

@@ -35,13 +35,13 @@ const freight = {
   freightTax: { iva: perMille(210), surcharge: perMille(52) },
 };
 
-it("are one with all lines and the freight, where all have recargo", () => {
+it("an order has one document with all lines and the freight if all lines have recargo", () => {
   const [paper, other] = papersOf(freight, [line(1, 2331, true)]);
   expect([paper?.kind, paper?.freight, other]).toEqual(["whole", cents(690), undefined]);
   expect(paper?.totals).toMatchObject({ base: 3021, iva: 634, surcharge: 157, total: 3812 });
 });
 
-it("are two where bags have no recargo, with the freight on the one with recargo", () => {
+it("an order has two documents if bags have no recargo, with the freight on the one with recargo", () => {
   const papers = papersOf(freight, [line(1, 2331, true), line(2, 1000, false)]);
   expect(
     papers.map(({ kind, freight: carried, lines, totals }) => [

@@ -42,7 +42,7 @@ function local(at: number): string {
 }
 
 describe("promiseOfOrder", () => {
-  it("counts an order as of the next working day from the cut-off on", () => {
+  it("counts an order from the cut-off time on as one of the next working day", () => {
     expect(promised("2026-11-24T12:59")).toEqual(["2026-11-25T18:00", "2026-11-27T18:00"]);
     expect(promised("2026-11-24T13:00")).toEqual(["2026-11-26T18:00", "2026-11-30T18:00"]);
     expect(promised("2026-11-24T12:59", { days: 0 })[0]).toBe("2026-11-24T18:00");
@@ -58,7 +58,7 @@ describe("promiseOfOrder", () => {
     ]);
   });
 
-  it("keeps the hours of the clock on the nights on which it changes", () => {
+  it("keeps local times on the nights when the clocks change", () => {
     expect(promised("2026-10-23T12:00")[0]).toBe("2026-10-26T18:00");
     expect(promised("2026-10-25T02:30", { days: 0 })[0]).toBe("2026-10-26T18:00");
     expect(promised("2027-03-27T23:30", { days: 0 })[0]).toBe("2027-03-29T18:00");
@@ -70,7 +70,7 @@ describe("promiseOfOrder", () => {
       expect(promised("2026-11-24T10:00", { zone })[1]).toBeNull();
   });
 
-  it("promises a delivery to a far territory where the seller says its days, and none elsewhere", () => {
+  it("promises delivery to a distant territory only if the seller states its days", () => {
     const deliveries = [{ zone: "canaries", days: 5 }] as const;
     // Leaves on Wednesday the 25th, and arrives after five working days.
     expect(promised("2026-11-24T10:00", { zone: "canaries", deliveries })).toEqual([
@@ -97,7 +97,7 @@ describe("promiseOfOrder", () => {
     expect(arrives([])).toBe("2026-12-10T18:00");
   });
 
-  it("waits for a wished day as long as the goods still arrive on it", () => {
+  it("delays the shipment for a requested delivery day as long as the goods still arrive on it", () => {
     const wishedOn = "2026-12-03";
     expect(promised("2026-11-24T10:00", { wishedOn })).toEqual([
       "2026-12-01T18:00",

@@ -7,11 +7,11 @@ const references = fc.uint8Array({ minLength: 5, maxLength: 5 }).map(orderRefere
 test.each([
   [[0, 0, 0, 0, 0], "PED-0000-0000"],
   [[0, 0, 0, 0, 1], "PED-0000-001Y"],
-])("the bytes %j read as %s", (bytes, reference) => {
+])("the random bytes %j give the order reference %s", (bytes, reference) => {
   expect(orderReferenceFrom(Uint8Array.from(bytes))).toBe(reference);
 });
 
-test("has the form of the contract, and is read back as itself", () => {
+test("an order reference has the form of the contract, and parses back to itself", () => {
   fc.assert(
     fc.property(references, (reference) => {
       expect(reference).toMatch(/^PED-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -23,7 +23,7 @@ test("has the form of the contract, and is read back as itself", () => {
   );
 });
 
-test("is refused with one wrong character", () => {
+test("an order reference with one wrong character is rejected", () => {
   const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   fc.assert(
     fc.property(references, fc.nat(7), fc.nat(31), (reference, at, symbol) => {
@@ -35,7 +35,7 @@ test("is refused with one wrong character", () => {
 });
 
 test.each(["", "PED", "PED-0000", "B2B-0000-0000", "PED-0000-000U", "PED-0000-00000"])(
-  "%j is no reference",
+  "%j is not an order reference",
   (typed) => {
     expect(parseOrderReference(typed)).toBeNull();
   },

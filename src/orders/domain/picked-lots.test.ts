@@ -18,21 +18,21 @@ function picked(): OrderWithLines {
 const lotsOf = (found: OrderWithLines | null) =>
   found?.lines[0]?.pickedLots.map(({ lot, quantity }) => [lot, quantity]);
 
-it("adds up the units of a lot that are picked one after another", () => {
+it("units of one lot that are picked one after another are added up", () => {
   expect(lotsOf(picked())).toEqual([
     ["L1", 3],
     ["L2", 1],
   ]);
 });
 
-it("forgets the lots of what is put back or cancelled", () => {
+it("units that are put back or cancelled lose their lots", () => {
   expect(lotsOf(putBack(picked(), [{ position: 1, units: 4 }]))).toEqual([]);
   expect(lotsOf(putBack(picked(), [{ position: 1, units: 1 }]))).toEqual([["L1", 3]]);
   const cancelled = cancelLines(picked(), { positions: "all", reason: "other", at: 2 });
   expect(lotsOf(cancelled)).toEqual([]);
 });
 
-it("keeps the lots of what has not left", () => {
+it("picked units keep their lots until they are shipped", () => {
   expect(lotsOf(shipUnits(picked(), [{ position: 1, units: 2, lot: "L1" }]))).toEqual([
     ["L1", 1],
     ["L2", 1],

@@ -6,7 +6,7 @@ import { isAboveLimit, listOffers, takesReplacements } from "./replacement.ts";
 const found = orderOf("company-1", { reference: "PED-0000-0001" });
 const [line = expect.fail()] = found.lines;
 
-it("lists what the staff offered instead of a line, and whether the customer has accepted it", () => {
+it("an order lists the replacements that the staff offered for a line, and whether they were accepted", () => {
   const offered = { productId: 5, name: "Vela grande", units: 7 };
   const moves = [{ position: 1, from: "waiting", to: "cancelled", units: 7 } as const];
   const entries = [
@@ -22,7 +22,7 @@ it("lists what the staff offered instead of a line, and whether the customer has
   expect(listOffers(entries)[0]).toMatchObject({ position: 1, ...offered });
 });
 
-it("takes replacements until everything has left or is cancelled", () => {
+it("an order line accepts replacements until all its units are shipped or cancelled", () => {
   const withLine = (changed: Partial<typeof line>) => ({
     ...found,
     lines: [{ ...line, ...changed }],
@@ -33,7 +33,7 @@ it("takes replacements until everything has left or is cancelled", () => {
   expect(takesReplacements(withLine({ ...nothing, cancelled: 7 }))).toBe(false);
 });
 
-it("counts what was not cancelled, the freight and the replacement towards a member's limit", () => {
+it("a member's order limit counts uncancelled lines, the freight and the replacement", () => {
   const lines = [{ ...line, cancelled: 3, waiting: 0 }];
   const order = { ...found.order, freightCents: cents(500) };
   // 4 × 3.33 and 5.00 are 18.32.

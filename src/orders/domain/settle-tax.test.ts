@@ -9,14 +9,14 @@ const waiting = {
   order: { ...found.order, regime: { kind: "pending", reason: "vies-unavailable" } as const },
 };
 
-it("takes the IVA off an order to which VIES gives the exemption", () => {
+it("an order loses its IVA when VIES confirms the exemption", () => {
   const { order, lines } = settleTax(waiting, { kind: "exempt", reason: "intra-community" });
   expect(order.totals).toMatchObject({ base: 2331, iva: 0, surcharge: 0, total: 2331 });
   expect(lines).toMatchObject([{ iva: 0, surcharge: 0, taxReason: "intra-community" }]);
   expect(order.regime.kind).toBe("exempt");
 });
 
-it("keeps the amounts of an order that stays with Spanish IVA, and its freight with the general rate", () => {
+it("an order that stays with Spanish IVA keeps its amounts, with freight at the general rate", () => {
   const withFreight = { ...waiting, order: { ...waiting.order, freightCents: cents(690) } };
   const regime = { kind: "iva", surcharge: "none", reason: "no-vat-number" } as const;
   const { order, lines } = settleTax(withFreight, regime);
@@ -25,7 +25,7 @@ it("keeps the amounts of an order that stays with Spanish IVA, and its freight w
   expect(lines).toMatchObject([{ iva: 210, taxReason: "no-vat-number" }]);
 });
 
-it("adds the freight that the staff say once, to an order whose freight no rule gives", () => {
+it("an order whose freight no rule gives takes the freight that the staff enter, once", () => {
   const unsaid = { ...found, order: { ...found.order, freight: "manual" as const } };
   const said = settleFreight(unsaid, cents(690));
   expect(said?.order).toMatchObject({
@@ -40,7 +40,7 @@ it("adds the freight that the staff say once, to an order whose freight no rule 
   });
 });
 
-it("taxes a line that is added later as the others are, and adds it to the totals", () => {
+it("a line added to an order later is taxed like the others and added to the totals", () => {
   const [line = expect.fail()] = found.lines;
   const { order, lines } = addTaxedLine(found, {
     ...line,

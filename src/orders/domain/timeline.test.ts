@@ -19,7 +19,7 @@ const doneIn = (changes: Partial<Order>, units?: Partial<OrderLine>) =>
     ?.entries.filter(({ isDone }) => isDone)
     .map(({ step }) => step);
 
-it("goes from step to step with the order", () => {
+it("an order's timeline marks each step when the order reaches it", () => {
   expect(doneIn({})).toEqual(["received"]);
   expect(doneIn({ confirmedAt: 20 })).toEqual(["received", "confirmed"]);
   const sent = { waiting: 0, allocated: 0, shipped: 7 };
@@ -46,7 +46,7 @@ it("promises no day for an order that leaves all together while a line waits wit
   expect(timeline(together, { waiting: 0, allocated: 7 })?.isHeld).toBe(false);
 });
 
-it("says what is late: leaving, or arriving", () => {
+it("an order's timeline says whether the shipment or the arrival is late", () => {
   expect(timeline({ dueAt: 50 })?.late).toEqual({ kind: "leaving", by: 50 });
   expect(timeline({ dueAt: 150 })?.late).toBeNull();
   const sent = { waiting: 0, allocated: 0, shipped: 7 };

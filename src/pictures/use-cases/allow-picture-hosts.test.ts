@@ -16,7 +16,7 @@ function settingsWith(pictureHosts: string) {
   };
 }
 
-test("adds the hosts that the setting lacks, one a line, and keeps the other settings", async () => {
+test("allowing picture hosts adds the missing ones to the setting, one a line, and keeps other settings", async () => {
   const settings = settingsWith("*.rizonda.es");
   const hosts = ["fotos.rizonda.es", "cdn.lunarea.com"];
   expect(await allowPictureHosts(settings, { hosts, by })).toBe(true);
@@ -29,7 +29,7 @@ test("adds the hosts that the setting lacks, one a line, and keeps the other set
   ]);
 });
 
-test("saves none where there is no room for all", async () => {
+test("allowing picture hosts saves none if there is no room for all", async () => {
   const settings = settingsWith("a.es\n".repeat(799));
   expect(await allowPictureHosts(settings, { hosts: ["cdn.lunarea.com"], by })).toBe(false);
   expect(settings.saved).toEqual([]);
