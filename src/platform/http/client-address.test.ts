@@ -29,7 +29,7 @@ describe("the client's address", () => {
   });
 });
 
-describe("what a limit counts", () => {
+describe("the rate limit key of a client address", () => {
   it.each([
     ["203.0.113.9", "203.0.113.9"],
     ["::ffff:203.0.113.9", "203.0.113.9"],
@@ -55,18 +55,18 @@ describe("what a limit counts", () => {
     expect(new Set(spellings.map(rateLimitKey))).toEqual(new Set(["2001:db8:0:2"]));
   });
 
-  it("tells two networks apart", () => {
+  it("differs between two networks", () => {
     expect(rateLimitKey("2001:db8:0:2::1")).not.toBe(rateLimitKey("2001:db8:0:3::1"));
   });
 
-  it("has a wider one around a customer of IPv6", () => {
+  it("has a wider /48 network around an IPv6 customer", () => {
     expect(wideNetworkKey("2001:db8:7:2::1")).toBe("2001:db8:7::/48");
     expect(wideNetworkKey("2001:db8:7:ffff::9")).toBe("2001:db8:7::/48");
     expect(wideNetworkKey("203.0.113.9")).toBeNull();
     expect(wideNetworkKey("::ffff:203.0.113.9")).toBeNull();
   });
 
-  it("of something that is no address is that thing", () => {
+  it("of a text that is no address is the text itself", () => {
     expect(rateLimitKey("unknown")).toBe("unknown");
   });
 });

@@ -13,6 +13,6 @@ test.each([
   ["deflate br", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-])("whoever accepts «%s» gets %s", (accepted, coding) => {
+])("a client that accepts «%s» gets the content coding %s", (accepted, coding) => {
   expect(chooseCoding(accepted)).toBe(coding);
 });

@@ -4,14 +4,14 @@ import { withDeferredFonts } from "./deferred-fonts.ts";
 const faces =
   ':root{--serif:"Fraunces", "Fraunces Fallback", serif;--sans:"Instrument", "Instrument Fallback",sans-serif;--gap:1px}';
 
-it("shows the fallbacks of every font until a script says that they are there", () => {
+it("styles show the fallback of every font until a script says that the fonts have loaded", () => {
   const added = withDeferredFonts(faces).slice(faces.length);
   expect(added).toBe(
     '@media (scripting:enabled){:root:not(.known){--serif:"Fraunces Fallback", serif;--sans:"Instrument Fallback",sans-serif}}',
   );
 });
 
-it("leaves styles alone without fonts to wait for", () => {
+it("styles without fonts to wait for stay unchanged", () => {
   const plain = ':root{--text:"Arial", sans-serif}p{color:red}';
   expect(withDeferredFonts(plain)).toBe(plain);
 });

@@ -41,29 +41,34 @@ function message(pieces: readonly (string | Buffer)[], { step = 4096, length = 0
   });
 }
 
-it.each([1, 7, 4096])("writes a file and reads the texts, %i bytes at a time", async (step) => {
-  const content = Buffer.from(`uno\r\n--${boundary.slice(0, 9)} dos`);
-  const upload = await createDiskUploadReader(
-    folder,
-    limits,
-  )(
-    message([part("seen", null, "3"), part("file", "Catálogo ñandú.xlsx", content), end], { step }),
-  );
-  if (upload.kind !== "on-disk") throw new Error(upload.kind);
-  const [file] = upload.files;
-  expect(upload.texts).toEqual([["seen", "3"]]);
-  expect(file).toMatchObject({
-    field: "file",
-    name: "Catálogo ñandú.xlsx",
-    bytes: content.length,
-    sha256: createHash("sha256").update(content).digest("hex"),
-  });
-  expect(await readFile(file?.path ?? "")).toEqual(content);
-  await discardUpload(upload);
-  expect(await readdir(folder)).toEqual([]);
-});
+it.each([1, 7, 4096])(
+  "an upload to disk writes its file and reads its texts, %i bytes at a time",
+  async (step) => {
+    const content = Buffer.from(`uno\r\n--${boundary.slice(0, 9)} dos`);
+    const upload = await createDiskUploadReader(
+      folder,
+      limits,
+    )(
+      message([part("seen", null, "3"), part("file", "Catálogo ñandú.xlsx", content), end], {
+        step,
+      }),
+    );
+    if (upload.kind !== "on-disk") throw new Error(upload.kind);
+    const [file] = upload.files;
+    expect(upload.texts).toEqual([["seen", "3"]]);
+    expect(file).toMatchObject({
+      field: "file",
+      name: "Catálogo ñandú.xlsx",
+      bytes: content.length,
+      sha256: createHash("sha256").update(content).digest("hex"),
+    });
+    expect(await readFile(file?.path ?? "")).toEqual(content);
+    await discardUpload(upload);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
-it("never makes a path of the name of a file", async () => {
+it("an upload to disk never builds a path from the name of a file", async () => {
   const upload = await createDiskUploadReader(
     folder,
     limits,
@@ -72,7 +77,7 @@ it("never makes a path of the name of a file", async () => {
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-it("takes the empty part of an unused input for no file", async () => {
+it("an upload to disk ignores the empty part of an unused file input", async () => {
   const upload = await createDiskUploadReader(folder, limits)(message([part("file", "", ""), end]));
   expect(upload).toEqual({ kind: "on-disk", files: [], texts: [] });
 });
@@ -84,13 +89,16 @@ it.each<[string, string, (string | Buffer)[]]>([
   ["no end", "unreadable", [part("file", "a", Buffer.alloc(5000))]],
   ["another beginning", "unreadable", ["hola"]],
   ["nothing", "unreadable", []],
-])("refuses a form with %s as %s, and leaves no file behind", async (_, failure, pieces) => {
-  const upload = await createDiskUploadReader(folder, limits)(message(pieces));
-  expect(upload).toEqual({ kind: "failed", failure });
-  expect(await readdir(folder)).toEqual([]);
-});
+])(
+  "an upload to disk with %s is rejected as %s, and leaves no file behind",
+  async (_, failure, pieces) => {
+    const upload = await createDiskUploadReader(folder, limits)(message(pieces));
+    expect(upload).toEqual({ kind: "failed", failure });
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
-it("refuses a body that declares more than the limit before it reads it, and reads it to its end", async () => {
+it("an upload that declares more than the limit is refused before it is read, and read to its end", async () => {
   const body = message([Buffer.alloc(200_000)], { length: 100 * 1024 * 1024 });
   expect(await createDiskUploadReader(folder, limits)(body)).toEqual({
     kind: "failed",
@@ -99,7 +107,7 @@ it("refuses a body that declares more than the limit before it reads it, and rea
   await new Promise((resolve) => body.once("end", resolve));
 });
 
-it("tells a second upload at the same time to come back, and reads a later one", async () => {
+it("a second upload to disk at the same time is told to come back, and a later one is read", async () => {
   const read = createDiskUploadReader(folder, limits);
   const open = Object.assign(new Readable({ read() {} }), { headers: message([]).headers });
   const waiting = read(open);
@@ -109,7 +117,7 @@ it("tells a second upload at the same time to come back, and reads a later one",
   expect(await read(message([part("file", "a", "a"), end]))).toMatchObject({ kind: "on-disk" });
 });
 
-it("says when there is no place to write", async () => {
+it("an upload to disk reports that its folder cannot be written", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
   expect(
@@ -117,7 +125,7 @@ it("says when there is no place to write", async () => {
   ).toEqual({ kind: "failed", failure: "no-room" });
 });
 
-it("removes what a process left that ended while it received a file", async () => {
+it("files of a process that ended during an upload are removed", async () => {
   await writeFile(join(folder, "left"), "a");
   await removeOldUploads(folder, Date.now() - 3_600_000);
   expect(await readdir(folder)).toEqual(["left"]);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 const of = (holder: string, group = "salon-rizo-libre") => ({ holder, group });
 
 describe("download slots", () => {
-  it("are one for each holder, until it is given back", () => {
+  it("are one for each holder until it is released", () => {
     const slots = createDownloadSlots();
     const release = slots.take(of("nerea"));
     expect(slots.take(of("nerea"))).toBeNull();
@@ -14,7 +14,7 @@ describe("download slots", () => {
     expect(slots.take(of("nerea"))).not.toBeNull();
   });
 
-  it("are few for each group and in all", () => {
+  it("are limited for each group and in total", () => {
     const slots = createDownloadSlots({ ofHolder: 1, ofGroup: 2, inAll: 3 });
     const takes = ["nerea", "marc", "ana"].map((holder) => slots.take(of(holder)) !== null);
     expect(takes).toEqual([true, true, false]);
@@ -22,7 +22,7 @@ describe("download slots", () => {
     expect(slots.take(of("eva", "herbolario-sol"))).toBeNull();
   });
 
-  it("no longer count those that nobody has read for long", () => {
+  it("expire when nobody has read the download for a long time", () => {
     vi.useFakeTimers();
     const slots = createDownloadSlots();
     slots.take(of("nerea"));

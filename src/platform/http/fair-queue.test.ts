@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-test("a client that asks once waits for one request of a crowd, not for all of them", async () => {
+test("a client with one request waits for one request of a busy client, not for all of them", async () => {
   const queue = createFairQueue();
   const started: string[] = [];
   const ask = async (client: string) => {
@@ -13,13 +13,13 @@ test("a client that asks once waits for one request of a crowd, not for all of t
   expect(started.indexOf("peluqueria-rizos")).toBeLessThanOrEqual(2);
 });
 
-test("nothing is started for a client that has left", async () => {
+test("a queued request of a client that has left is not started", async () => {
   const queue = createFairQueue();
   const turns = [queue.turn("a"), queue.turn("a", () => false), queue.turn("a")];
   expect(await Promise.all(turns)).toEqual(["start", "gone", "start"]);
 });
 
-test("the event loop goes round between two starts", async () => {
+test("the event loop runs between two queued requests", async () => {
   const queue = createFairQueue();
   let rounds = 0;
   const first = queue.turn("a");
@@ -34,7 +34,7 @@ test("the event loop goes round between two starts", async () => {
   expect(await queue.turn("a")).toBe("start");
 });
 
-test("as many as may wait do, of one client and in all", async () => {
+test("requests beyond the queue's limit for one client or for all are refused", async () => {
   const queue = createFairQueue({ ofOneClient: 2, inAll: 3 });
   const turns = ["a", "a", "a", "a", "b", "b"].map((client) => queue.turn(client));
   expect(await Promise.all(turns)).toEqual(["start", "start", "start", "full", "start", "full"]);

@@ -27,19 +27,19 @@ test("a process whose database answers is ready and in service", async () => {
   expect(health.outOfService()).toBeNull();
 });
 
-test("one that was told to stop is neither", async () => {
+test("a process that was told to stop is neither ready nor in service", async () => {
   const health = healthOf({ stopping: () => true });
   expect([await health.findUnreadiness(), health.outOfService()]).toEqual(["stopping", "stopping"]);
 });
 
-test("one whose database is away is not ready, and stays in service", async () => {
+test("a process whose database is unavailable is not ready, but stays in service", async () => {
   const health = healthOf();
   await db.destroy();
   expect(await health.findUnreadiness()).toBe("database does not answer");
   expect(health.outOfService()).toBeNull();
 });
 
-test("one whose database belongs to a newer version is neither", async () => {
+test("a process whose database belongs to a newer version is neither ready nor in service", async () => {
   const health = healthOf();
   await db
     .insertInto("kysely_migration" as never)
@@ -50,7 +50,7 @@ test("one whose database belongs to a newer version is neither", async () => {
   expect(await health.findUnreadiness()).toContain("newer version (999-later)");
 });
 
-test("where nothing can be written it is not ready, and says why; looked at again after a while", async () => {
+test("a process that cannot write is not ready and says why, and checks again after a while", async () => {
   let now = 0;
   const health = healthOf({ now: () => now, file: join(folder, "gone", "site.db") });
   expect(await health.findUnreadiness()).toBe("nothing can be stored (ENOENT)");
@@ -67,7 +67,7 @@ test.each([
   ["53100", "disk is full"],
   ["25006", "database is read-only"],
   ["EROFS", "nothing can be stored (EROFS)"],
-])("a write that fails with %s is told as: %s", (code, reason) => {
+])("a write that fails with %s is reported as: %s", (code, reason) => {
   expect(writeFailure(Object.assign(new Error(), { code }))).toBe(reason);
 });
 

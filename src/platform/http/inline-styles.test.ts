@@ -19,7 +19,7 @@ function shortenClassNames(html: string): string {
 const page = (styles: string, body: string) =>
   `<head><style data-precedence="site">${styles}</style></head><body>${body}</body>`;
 
-it("gives each class one short name in markup and styles", () => {
+it("shortening class names gives each class one short name in markup and styles", () => {
   expect(
     shortenClassNames(
       page(
@@ -30,7 +30,7 @@ it("gives each class one short name in markup and styles", () => {
   ).toBe(page(".a{margin-top:1rem}.b{margin-top:.375rem}", '<p class="a b"></p><p class="b"></p>'));
 });
 
-it("finds a name however the sheet writes it", () => {
+it("shortening class names finds a name however the style sheet escapes it", () => {
   const styles =
     "@media (width>=64rem){.lg\\:w-\\[26rem\\],.has-\\[\\>img\\]:hover>:is(.group,.x){width:26rem}}";
   const body =
@@ -43,7 +43,7 @@ it("finds a name however the sheet writes it", () => {
   );
 });
 
-it("gives classes that all the same elements have one name", () => {
+it("shortening class names gives one name to classes that all the same elements have", () => {
   const styles = ".flex{display:flex}.grow{flex-grow:1}.mt-4{margin-top:1rem}";
   const body = '<p class="flex grow mt-4"></p><p class="grow flex"></p><p class="mt-4"></p>';
   expect(shortenClassNames(page(styles, body))).toBe(
@@ -54,21 +54,21 @@ it("gives classes that all the same elements have one name", () => {
   );
 });
 
-it("leaves alone what scripts, texts and other attributes say, and classes that the markup has not", () => {
+it("shortening class names leaves scripts, texts, other attributes and unused classes unchanged", () => {
   const rest =
     '<script>s=\'a<b&&c<d; <b class="mt-4">\'</script><i title=" class=x">class="mt-4"</i><i data-x="mt-4"></i>';
   const styles = ".known .later{margin:.5rem}";
   expect(shortenClassNames(page(styles, rest))).toBe(page(styles, rest));
 });
 
-it("never runs out of names", () => {
+it("short class names never run out", () => {
   const names = Array.from({ length: 800 }, (_, at) => `class-${at}`);
   const html = shortenClassNames(page("", names.map((name) => `<b class="${name}"></b>`).join("")));
   const short = Array.from(html.matchAll(/class="(\w+)"/g), ([, name]) => name);
   expect(new Set(short).size).toBe(names.length);
 });
 
-it("inlines what a page uses, found again for the same names and anew for others", () => {
+it("a page gets the styles that it uses inlined, cached by the names of its classes", () => {
   const build = mkdtempSync(join(tmpdir(), "escaparate-styles-"));
   mkdirSync(join(build, "assets"));
   writeFileSync(

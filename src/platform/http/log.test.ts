@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const module = JSON.stringify(new URL("./log.ts", import.meta.url).href);
 
-test("a warning is written at once with all that waits, and survives kill -9", () => {
+test("a logged warning is written at once with all waiting lines, and survives kill -9", () => {
   const lines = linesOf(`
     log.info("first");
     log.warn("second");
@@ -12,7 +12,7 @@ test("a warning is written at once with all that waits, and survives kill -9", (
   expect(lines.map(({ msg }) => msg)).toEqual(["first", "second"]);
 });
 
-test("what waits is written when the process ends, and when it fails", () => {
+test("waiting log lines are written when the process ends or fails", () => {
   const ends = [
     "process.exit(0)",
     'throw new Error("out of order")',
@@ -24,7 +24,7 @@ test("what waits is written when the process ends, and when it fails", () => {
     expect(linesOf(`log.info("first"); ${end}`).map(({ msg }) => msg)).toEqual(["first"]);
 });
 
-test("a child's warning, an error and a fatal line survive kill -9 as well", () => {
+test("a warning of a child logger, an error and a fatal line survive kill -9 as well", () => {
   const lines = linesOf(`
     log.child({ id: "0197" }).warn("warn");
     log.error("error");
@@ -33,13 +33,13 @@ test("a child's warning, an error and a fatal line survive kill -9 as well", () 
   expect(lines.map(({ msg }) => msg)).toEqual(["warn", "error", "fatal"]);
 });
 
-test("nothing waits for longer than a moment", () => {
+test("a log line waits no longer than a moment", () => {
   const kill = `process.kill(process.pid, "SIGKILL")`;
   const lines = linesOf(`log.info("first"); setTimeout(() => ${kill}, 2000);`);
   expect(lines.map(({ msg }) => msg)).toEqual(["first"]);
 });
 
-test("lines of many requests are written together", () => {
+test("log lines of many requests are written together", () => {
   const [last, ...rest] = linesOf(`
     const line = { id: "0197", method: "GET", path: "/", status: 200, ms: 3, isAborted: false };
     let writes = 0;
@@ -53,7 +53,7 @@ test("lines of many requests are written together", () => {
   expect(last?.writes).toBeLessThan(20);
 });
 
-test("the line of a request is one as pino writes it", () => {
+test("the access log line of a request looks as pino writes it", () => {
   const [line] = linesOf(`writeAccessLine(log, "info", {
     id: "0197", method: "GET", path: '/a"b\\u2028', status: 404, ms: 3, isAborted: true });`);
   const { time, ...rest } = line ?? {};

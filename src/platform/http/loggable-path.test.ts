@@ -49,10 +49,10 @@ test.each([
   ["/assets/product-picture-B7xK3q9D.js", null],
   ["/gestion%0Aempresas/%E0%A4%A", "/…/%E0%A4%A"],
   ["", ""],
-])("%j is logged as %j", (url, path) => {
+])("the path %j is logged as %j", (url, path) => {
   expect(loggablePath(url)).toBe(path ?? url);
 });
 
-test("a very long path is cut", () => {
+test("a very long path is cut in the log", () => {
   expect(loggablePath("/x".repeat(5000))).toHaveLength(200);
 });

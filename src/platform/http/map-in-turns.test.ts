@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mapInTurns } from "./map-in-turns.ts";
 
-it("maps all values in their order, and lets others have their turn meanwhile", async () => {
+it("mapInTurns maps all values in their order, and lets other tasks run meanwhile", async () => {
   let turns = 0;
   const beat = setInterval(() => {
     turns += 1;

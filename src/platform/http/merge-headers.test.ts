@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mergeHeaders } from "./merge-headers.ts";
 
-it("takes each header once, from the last source that has it", () => {
+it("merged response headers have each name once, from the last source that has it", () => {
   const parent = new Headers({ "Retry-After": "120", "Cache-Control": "private, no-store" });
   const merged = mergeHeaders(parent, undefined, new Headers({ "retry-after": "61" }));
   expect([...merged]).toEqual([

@@ -10,21 +10,21 @@ const answer = (outcome: Outcome) =>
     problem: rejection.kind === "taken" ? rejection.legalName : rejection.kind,
   }));
 
-it("redirects after a success with 303", () => {
+it("a successful action redirects with 303", () => {
   const response = answer({ kind: "changed" });
   expect(response).toBeInstanceOf(Response);
   expect(response).toMatchObject({ status: 303 });
   expect((response as Response).headers.get("Location")).toBe("/gestion/empresas?hecho=guardada");
 });
 
-it("shows the page again with what was typed", () => {
+it("an action with problems shows the page again with what was typed", () => {
   expect(answer({ kind: "taken", legalName: "Mar, S.L." })).toMatchObject({
     data: { typed, problem: "Mar, S.L." },
     init: { status: 409 },
   });
 });
 
-it("throws a 404 if the subject is gone", () => {
+it("an action throws a 404 if its subject is gone", () => {
   expect(() => answer({ kind: "gone" })).toThrow(
     expect.objectContaining({ init: { status: 404 } }),
   );
@@ -41,11 +41,11 @@ it.each([
   ["unreadable", 422],
   ["busy", 503],
   ["no-room", 507],
-])("answers %s with %i", (kind, status) => {
+])("an action that ends as %s is answered with %i", (kind, status) => {
   expect(rejectionInit({ kind })).toEqual({ status });
 });
 
-it("says when to try again if the database is away, and after too many attempts", () => {
+it("an action says when to try again if the database is unavailable or after too many attempts", () => {
   expect(rejectionInit({ kind: "unavailable" })).toEqual({
     status: 503,
     headers: { "Retry-After": "120" },
@@ -60,7 +60,7 @@ it("says when to try again if the database is away, and after too many attempts"
   });
 });
 
-it("answers an upload with 422 if one of its files was left out", () => {
+it("an upload is answered with 422 if one of its files was left out", () => {
   const rejected = { name: "licencia.exe", problem: "unknown-type" } as const;
   expect(uploadRejectionInit({ kind: "added", added: [], rejected: [rejected] })).toEqual({
     status: 422,

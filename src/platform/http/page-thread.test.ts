@@ -37,7 +37,7 @@ function startThread({ program, timeout }: { program?: string; timeout?: number 
   return { ...thread, counts };
 }
 
-it("seals and compresses pages in another thread", async () => {
+it("pages are sealed and compressed in another thread", async () => {
   const { finish, counts } = startThread();
   const [{ body, policy, etag }, again] = await Promise.all([finish(page), finish(page)]);
   expect(brotliDecompressSync(body).toString()).toBe(sent);
@@ -46,12 +46,12 @@ it("seals and compresses pages in another thread", async () => {
   expect(counts.here).toBe(0);
 });
 
-it("sends a page without compression to clients that accept none", async () => {
+it("a page is sent without compression to clients that accept none", async () => {
   const { body } = await startThread().finish({ ...page, coding: "identity" });
   expect(Buffer.from(body).toString()).toBe(sent);
 });
 
-it("rejects a page that cannot be finished, and finishes the next one", async () => {
+it("the page thread rejects a page that cannot be finished, and finishes the next one", async () => {
   const { finish, counts } = startThread();
   const styled = '<link rel="stylesheet" href="/assets/none.css" data-precedence="app"/>';
   await expect(finish({ ...page, html: styled })).rejects.toThrow("ENOENT");
@@ -63,14 +63,14 @@ it.each([
   ["ends", "process.exit(1)", {}],
   ["cannot be loaded", "import 'node:nothing'", {}],
   ["does not answer", "setInterval(() => {}, 1000)", { timeout: 30 }],
-])("finishes pages in the main thread if the other one %s", async (_, program, limits) => {
+])("pages are finished in the main thread if the page thread %s", async (_, program, limits) => {
   const { finish, counts } = startThread({ program, ...limits });
   const all = await Promise.all([finish(page), finish(page)]);
   for (const { body } of all) expect(brotliDecompressSync(body).toString()).toBe(sent);
   expect(counts.here).toBe(2);
 });
 
-it("finishes pages in the main thread when it has been stopped, and those that were waiting", async () => {
+it("all pages, waiting ones too, are finished in the main thread once the page thread is stopped", async () => {
   const { finish, stop, counts } = startThread({ program: "setInterval(() => {}, 1000)" });
   const waiting = finish(page);
   await stop();

@@ -9,7 +9,7 @@ afterEach(() => {
   Error.prepareStackTrace = prepareStackTrace;
 });
 
-it("a flood on one connection costs no stack traces when it closes", async () => {
+it("a flood of requests on one connection creates no stack traces when it closes", async () => {
   const frames: number[] = [];
   const server = createServer(inTurn(() => {}, { atMost: 10, onRefused: () => {} }));
   const closed = new Promise((resolve) => {

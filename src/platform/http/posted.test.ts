@@ -3,26 +3,26 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { bodyLimitBytes, drainLimitBytes, isSameOrigin, readLimitedBody } from "./posted.ts";
 
-test("the limit is that of the contract", () => {
+test("the limit of a request body is that of the contract", () => {
   expect(bodyLimitBytes).toBe(65_536);
 });
 
-test("a body at the limit is read whole, in pieces too", async () => {
+test("a request body at the limit is read whole, in pieces too", async () => {
   const pieces = [Buffer.alloc(65_000, 1), Buffer.alloc(536, 2)];
   const body = await readLimitedBody(posted(pieces));
   expect(body?.byteLength).toBe(bodyLimitBytes);
   expect([body?.[64_999], body?.[65_000], body?.at(-1)]).toEqual([1, 2, 2]);
 });
 
-test("no body is an empty one", async () => {
+test("a missing request body is read as an empty one", async () => {
   expect(await readLimitedBody(posted([]))).toHaveLength(0);
 });
 
-test("one byte more is refused", async () => {
+test("a request body one byte above the limit is rejected", async () => {
   expect(await readLimitedBody(posted([Buffer.alloc(bodyLimitBytes + 1)]))).toBeNull();
 });
 
-test("a body that never ends is not waited for", async () => {
+test("a request body that never ends is not waited for", async () => {
   let given = 0;
   function* endless() {
     while (true) {
@@ -34,13 +34,13 @@ test("a body that never ends is not waited for", async () => {
   expect(given * 16_384).toBeLessThan(drainLimitBytes + 1_000_000);
 });
 
-test("a body somewhat too large is heard to its end, so that its sender hears us", async () => {
+test("a request body slightly too large is read to its end, so that the sender gets the answer", async () => {
   const large = posted(Array.from({ length: 10 }, () => Buffer.alloc(100_000)));
   expect(await readLimitedBody(large)).toBeNull();
   expect(large.readableEnded).toBe(true);
 });
 
-test("a body that is announced as far too large is not read at all", async () => {
+test("a request body that is announced as far too large is not read at all", async () => {
   const untouched = posted([Buffer.alloc(10)], { "content-length": `${drainLimitBytes + 1}` });
   expect(await readLimitedBody(untouched)).toBeNull();
   expect(untouched.readableDidRead).toBe(false);
@@ -49,7 +49,7 @@ test("a body that is announced as far too large is not read at all", async () =>
 test.each([
   ["breaks off", undefined],
   ["fails", new Error("reset")],
-])("one whose sender %s is waited for no longer", async (_, error) => {
+])("a request body whose sender %s is no longer waited for", async (_, error) => {
   const broken = Object.assign(new Readable({ read() {} }), { headers: {} });
   broken.push(Buffer.alloc(10));
   const reading = readLimitedBody(broken);
@@ -89,6 +89,6 @@ test.each([
   [{ "sec-fetch-site": "same-site" }, false],
   [{ origin: "https://www.example.com", "sec-fetch-site": "cross-site" }, false],
   [{ origin: "https://evil.example", "sec-fetch-site": "same-origin" }, false],
-])("a post with %j comes from our own pages: %s", (headers, answer) => {
+])("a post with the headers %j comes from our own pages: %s", (headers, answer) => {
   expect(isSameOrigin(new Headers(headers as Record<string, string>), publicUrl)).toBe(answer);
 });

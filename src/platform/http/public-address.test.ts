@@ -13,7 +13,7 @@ test.each([
   "2606:4700:4700::1111",
   "2001:200::1",
   "2a00:1450:4003:80f::200e",
-])("%s can be reached from the internet", (address) => {
+])("the IP address %s can be reached from the internet", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -51,11 +51,11 @@ test.each([
   "ff02::1",
   "localhost",
   "",
-])("%j is never connected to", (address) => {
+])("the site never connects to the IP address %j", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test("the own machine is known by all its addresses, and no other is", () => {
+test("all loopback addresses, and no others, belong to the own machine", () => {
   expect(["127.0.0.1", "127.8.9.10", "::1"].filter(isLoopbackAddress)).toHaveLength(3);
   expect(["10.0.0.1", "1.1.1.1", "::2", "", "localhost"].filter(isLoopbackAddress)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { readForm } from "./read-form.ts";
 
-test("texts come by their names, with plain line ends and without NUL", async () => {
+test("readForm gives texts by their names, with plain line ends and without NUL", async () => {
   const form = await readForm(post("text=Hola%0D%0Aadi%C3%B3s%0Dfin%00&requestIds=1&requestIds=2"));
   expect(form.text("text")).toBe("Hola\nadiós\nfin");
   expect(form.texts("requestIds")).toEqual(["1", "2"]);
@@ -9,7 +9,7 @@ test("texts come by their names, with plain line ends and without NUL", async ()
   expect(form.names).toEqual(["text", "requestIds"]);
 });
 
-test("a file is no text", async () => {
+test("readForm gives no text for a file", async () => {
   const body = new FormData();
   body.set("text", new File(["x"], "x.txt"));
   const form = await readForm(new Request("http://localhost", { method: "POST", body }));
@@ -17,14 +17,14 @@ test("a file is no text", async () => {
 });
 
 it.each(["application/json", "multipart/form-data", "multipart/form-data; boundary=x"])(
-  "takes a body of %s that is no form for an empty one",
+  "readForm reads a body of %s that is no form as an empty one",
   async (type) => {
     const form = await readForm(post("text=a", type));
     expect([form.text("text"), form.names]).toEqual(["", []]);
   },
 );
 
-it.each(["PUT", "PATCH", "DELETE"])("answers %s with 405", async (method) => {
+it.each(["PUT", "PATCH", "DELETE"])("readForm answers the method %s with 405", async (method) => {
   const request = new Request("http://localhost", { method, body: "text=a" });
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 405 } });
 });

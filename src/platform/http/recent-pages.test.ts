@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { createRecentPages } from "./recent-pages.ts";
 
-it("keeps the page of a category while thousands of lists with filters are asked for", async () => {
+it("the page cache keeps a category's page while thousands of filtered lists are requested", async () => {
   const pages = createPages();
   await pages.ask("/catalogo/rizos");
   const lists = Array.from({ length: 3_000 }, (_, at) => `/catalogo/rizos?marca=m${at}`);
@@ -11,14 +11,14 @@ it("keeps the page of a category while thousands of lists with filters are asked
   expect(lists.filter(pages.isKept)).toEqual(lists.slice(-400));
 });
 
-it("keeps the products that were asked for last, within its size", async () => {
+it("the page cache keeps the product pages that were requested last, within its size", async () => {
   const pages = createPages();
   const products = Array.from({ length: 2_000 }, (_, at) => `/catalogo/rizos/champu-R-${at}`);
   for (const url of products) await pages.ask(url);
   expect(products.filter(pages.isKept)).toEqual(products.slice(-1_200));
 });
 
-it("keeps no page that its route calls private", async () => {
+it("the page cache keeps no page that its route calls private", async () => {
   const pages = createPages();
   for (let at = 0; at < 10; at += 1)
     expect(await pages.ask(`/catalogo?marca=xyz${at}`, "private, no-cache")).toBeNull();

@@ -8,28 +8,28 @@ test.each([
   ["/%zz/a%20b?c=%zz", "/%EF%BF%BDzz/a%EF%BF%BD20b?c=%zz"],
   ["http://otra.example/cookies?a", "/cookies?a"],
   ["HTTPS://otra.example", "/"],
-])("%s asks for %s", (url, path) => {
+])("the request target %s asks for the path %s", (url, path) => {
   const request = asking({ url });
   expect(takeTarget(request)).toBe(true);
   expect(request.url).toBe(path);
 });
 
 test.each(["*", "otra.example:443", "gopher://otra.example/", "http://", ""])(
-  "«%s» is no target",
+  "«%s» is not a valid request target",
   (url) => expect(takeTarget(asking({ url }))).toBe(false),
 );
 
 test.each(["www.arrebol.example", "tienda_1:3000", "127.0.0.1", "[::1]:80"])(
-  "%s is a host",
+  "%s is a valid Host header",
   (host) => expect(takeTarget(asking({ hosts: [host] }))).toBe(true),
 );
 
 test.each([[[]], [[""]], [["a b"]], [["a/b"]], [["a@b"]], [["[::1"]], [["a:99999"]], [["a", "a"]]])(
-  "%j leaves open who is asked",
+  "the Host headers %j are rejected",
   (hosts) => expect(takeTarget(asking({ hosts }))).toBe(false),
 );
 
-test("a client of HTTP/1.0 need not say whom it asks", () => {
+test("a client of HTTP/1.0 may leave out the Host header", () => {
   expect(takeTarget(asking({ hosts: undefined, httpVersion: "1.0" }))).toBe(true);
 });
 

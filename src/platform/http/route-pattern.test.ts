@@ -23,7 +23,7 @@ it.each([
   ["/%E0%A4%A", "/*"],
   ["/assets/entry-1a2b.js", "(file)"],
   ["/readyz", "/readyz"],
-])("%s is answered by %s", (path, pattern) => {
+])("the path %s belongs to the route %s", (path, pattern) => {
   expect(routePatterns(routes)(path)).toBe(pattern);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["/%67%65stion//entrar", "/gestion/entrar"],
   ["/GESTION?volver=%2Fx", "/gestion?volver=%2Fx"],
   ["//?a=b?c", "/?a=b?c"],
-])("%s means %s", (url, address) => {
+])("the misspelled address %s is corrected to %s", (url, address) => {
   expect(find(url)).toBe(address);
 });
 
@@ -62,11 +62,11 @@ test.each([
   "/SOLICITUD/:link",
   "/politicas%00",
   `/${"a".repeat(10_000)}`,
-])("%s is left to the routes", (url) => {
+])("the address %s is not corrected", (url) => {
   expect(find(url)).toBeNull();
 });
 
-test("what is found is always one of the addresses, and means itself", () => {
+test("a corrected address is always an existing one that needs no further correction", () => {
   const part = fc.constantFrom("/", "//", ".", "..", "%2e", "politicas", "GESTION", "?", "\\", "@");
   fc.assert(
     fc.property(fc.array(part), fc.string(), (parts, rest) => {
@@ -99,7 +99,7 @@ test.each([
   "/gestion\\empresas/7",
   "/%63atalogo/rizos/categorias/champus/solidos",
   "/gestion/empresas/7#/x",
-])("%s is misspelled", (path) => {
+])("the path %s is misspelled", (path) => {
   expect(isMisspelled(path)).toBe(true);
 });
 
@@ -119,6 +119,6 @@ test.each([
   "/gestion//empresas/7",
   "/readyz",
   "/assets/%61.js",
-])("%s is not misspelled", (path) => {
+])("the path %s is not misspelled", (path) => {
   expect(isMisspelled(path)).toBe(false);
 });

@@ -28,11 +28,11 @@ it.each([
   ["/otra", []],
   ["/%E0%A4%A", []],
   ["/constructor", []],
-])("%s is compared with the routes of its first segment", (path, own) => {
+])("the path %s is compared with the routes of its first segment", (path, own) => {
   expect(Object.keys(sectionOf(path)).sort()).toEqual([...everywhere, ...own].sort());
 });
 
-it("is the same object for all paths of a first segment", () => {
+it("all paths with the same first segment share one object of routes", () => {
   expect(sectionOf("/catalogo/rizos")).toBe(sectionOf("/catalogo/espiritual"));
   expect(sectionOf("/otra")).toBe(sectionOf("/ninguna"));
 });

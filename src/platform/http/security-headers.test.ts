@@ -5,7 +5,7 @@ import { sealPage } from "./security-headers.ts";
 const nonce = "0197-marca";
 const own = (text: string) => `<script nonce="${nonce}">${text}</script>`;
 
-it("lets run the scripts that the page marked as its own, by their hashes, and no other", () => {
+it("the security policy allows the scripts that the page marked as its own, by hash, and no other", () => {
   const { html, policy } = sealPage(`${own("1")}<style>a{}</style>`, { nonce });
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/);
@@ -17,20 +17,20 @@ it.each([
   "<script>alert(document.cookie)</script>",
   '<script nonce="">alert(1)</script>',
   '<script nonce="otra-marca">alert(1)</script>',
-])("gives %s no hash, wherever it came from", (script) => {
+])("the security policy has no hash of %s", (script) => {
   const { policy } = sealPage(`<h1>Salón</h1>${script}${own("1")}`, { nonce });
   expect(policy.match(/sha256-/g)).toHaveLength(1);
   expect(sealPage(script, { nonce: null }).policy).toContain("script-src 'self';");
 });
 
-it("needs no hash of a file, of data for search engines, or of the same text again", () => {
+it("the security policy needs no hash of a script file, of data for search engines, or of a repeated text", () => {
   const data = `<script nonce="${nonce}" type="application/ld+json">{}</script>`;
   const file = `<script nonce="${nonce}" src="/a.js"></script>`;
   const { policy } = sealPage(`${file}${data}${own("1")}${own("1")}`, { nonce });
   expect(policy.match(/sha256-/g)).toHaveLength(1);
 });
 
-it("names the origins that the inventory of cookies declares, and none today", () => {
+it("the security policy names the origins that the cookie inventory declares, none at present", () => {
   expect(sealPage("", { nonce, foreign: foreignOrigins() }).policy).not.toMatch(/https?:/);
   const [item] = inventory;
   const counted = { origin: "https://cuenta.example", directives: ["connect-src"] } as const;

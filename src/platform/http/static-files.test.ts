@@ -35,19 +35,19 @@ it.each([
   ["/image.svg", "image/svg+xml"],
   ["/assets/a-1b2c.js", "text/javascript; charset=utf-8"],
   ["/unknown.thing", "application/octet-stream"],
-])("%s is of the type %s", async (path, type) => {
+])("the static file %s has the type %s", async (path, type) => {
   const { status, headers } = await ask(path);
   expect([status, headers.get("content-type")]).toEqual([200, type]);
 });
 
 it.each(["/.secret", "/assets", "/assets/", "/assets/a-1b2c.js.br", "/../favicon.ico/x", "/"])(
-  "%s is no file",
+  "the static path %s is answered with 404",
   async (path) => {
     expect((await ask(path)).status).toBe(404);
   },
 );
 
-it("gives the coding that the client takes, each under a tag of its own", async () => {
+it("a static file is sent in the coding that the client accepts, each with its own ETag", async () => {
   const tags = new Set<string | null>();
   for (const coding of ["br", "gzip", "identity"]) {
     const { headers } = await ask("/assets/a-1b2c.js", { "accept-encoding": coding }, "HEAD");
@@ -60,7 +60,7 @@ it("gives the coding that the client takes, each under a tag of its own", async 
   expect((await ask("/favicon.ico")).headers.get("vary")).toBeNull();
 });
 
-it("gives a part, in the whole of which it says it lies", async () => {
+it("a byte range of a static file is answered with its position in the whole", async () => {
   const answer = await ask("/image.svg", { range: "bytes=-5" });
   expect([answer.status, await answer.text()]).toEqual([206, "56789"]);
   expect(answer.headers.get("content-range")).toBe("bytes 95-99/100");
@@ -68,7 +68,7 @@ it("gives a part, in the whole of which it says it lies", async () => {
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */100"]);
 });
 
-it("gives a part only of what the client has already", async () => {
+it("a byte range is sent only if If-Range names the current version of the file", async () => {
   const etag = (await ask("/image.svg")).headers.get("etag") ?? "";
   const range = "bytes=0-1";
   expect((await ask("/image.svg", { range, "if-range": etag })).status).toBe(206);
@@ -77,7 +77,7 @@ it("gives a part only of what the client has already", async () => {
   expect((await ask("/image.svg", { range }, "HEAD")).status).toBe(200);
 });
 
-it("says that nothing changed to whoever has it", async () => {
+it("a client that has the current version of a static file is answered with 304", async () => {
   const etag = (await ask("/image.svg")).headers.get("etag") ?? "";
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"])
     expect((await ask("/image.svg", { "if-none-match": known })).status).toBe(304);
@@ -95,12 +95,12 @@ test.each([
   ["Bytes=90-200", part(90, 99)],
   ["bytes=0-99999999999999999999", part(0, 99)],
   ["bytes=0-18446744073709551615", part(0, 99)],
-])("%s is a part of a file of 100 bytes", (header, expected) => {
+])("the range %s lies within a file of 100 bytes", (header, expected) => {
   expect(parseByteRange(header, 100)).toEqual(expected);
 });
 
 test.each(["bytes=100-", "bytes=100-200", "bytes=-0", "bytes=99999999999999999999-"])(
-  "%s lies beyond a file of 100 bytes",
+  "the range %s lies beyond a file of 100 bytes",
   (header) => {
     expect(parseByteRange(header, 100)).toEqual({ kind: "unsatisfiable" });
   },
@@ -122,16 +122,16 @@ test.each([
   "bytes=1e1-20",
   "bytes= 1 - 2",
   undefined,
-])("%s is no range, and is ignored", (header) => {
+])("%s is not a valid range, and is ignored", (header) => {
   expect(parseByteRange(header, 100)).toEqual({ kind: "whole" });
 });
 
-test("nothing lies in an empty file", () => {
+test("no byte range lies in an empty file", () => {
   for (const header of ["bytes=0-", "bytes=0-0", "bytes=-1"])
     expect(parseByteRange(header, 0)).toEqual({ kind: "unsatisfiable" });
 });
 
-test("a part always lies within the file, whatever was asked", () => {
+test("a parsed byte range always lies within the file", () => {
   const position = fc.oneof(fc.nat(), fc.bigInt(0n, 2n ** 80n), fc.constant(""));
   fc.assert(
     fc.property(position, position, fc.nat(1_000_000), (from, to, size) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSubmissionLimit } from "./submission-limit.ts";
 
-test("so many are taken in an hour and the next is told when to come back", async () => {
+test("an address that has sent its hourly number of forms is told when to come back", async () => {
   const limit = createSubmissionLimit(2);
   expect(await limit.take("203.0.113.9")).toBeNull();
   expect(await limit.take("203.0.113.9")).toBeNull();
@@ -11,19 +11,19 @@ test("so many are taken in an hour and the next is told when to come back", asyn
   expect(seconds).toBeLessThanOrEqual(3600);
 });
 
-test("one address does not use up another's", async () => {
+test("forms of one address do not use up the limit of another", async () => {
   const limit = createSubmissionLimit(1);
   await limit.take("203.0.113.9");
   expect(await limit.take("203.0.113.10")).toBeNull();
 });
 
-test("an IPv6 customer cannot walk through the addresses of one network", async () => {
+test("an IPv6 customer cannot avoid the limit of forms with other addresses of one network", async () => {
   const limit = createSubmissionLimit(1);
   expect(await limit.take("2001:db8:0:2::1")).toBeNull();
   expect(await limit.take("2001:db8:0:2::2")).not.toBeNull();
 });
 
-test("nor through the networks of one /48", async () => {
+test("an IPv6 customer cannot avoid the limit of forms with other networks of one /48", async () => {
   const limit = createSubmissionLimit(1);
   for (let network = 0; network < 8; network++)
     expect(await limit.take(`2001:db8:7:${network}::1`)).toBeNull();
@@ -31,7 +31,7 @@ test("nor through the networks of one /48", async () => {
   expect(await limit.take("2001:db8:8:ff::1")).toBeNull();
 });
 
-test("zero is no limit", async () => {
+test("a limit of zero forms means no limit", async () => {
   const limit = createSubmissionLimit(0);
   for (let post = 0; post < 100; post++) expect(await limit.take("203.0.113.9")).toBeNull();
 });

@@ -27,7 +27,7 @@ function message(
   return Object.assign(Readable.from(pieces, { objectMode: false }), { headers });
 }
 
-it.each([1, 7, 64_000])("reads files and texts, %i bytes at a time", async (step) => {
+it.each([1, 7, 64_000])("an upload reads files and texts, %i bytes at a time", async (step) => {
   const body = Buffer.concat([
     part("text", null, "hola"),
     part("files", "036.pdf", "%PDF-1.4 uno"),
@@ -65,7 +65,7 @@ it.each([
     undefined,
   ],
   ["a header without end", Buffer.from(`--${boundary}\r\nX: ${"x".repeat(20_000)}`), undefined],
-])("a form with %s is unreadable", async (_what, body, type) => {
+])("an upload with %s is unreadable", async (_what, body, type) => {
   expect(
     await createUploadReader(limits)(message(body, type === undefined ? {} : { type })),
   ).toEqual({
@@ -74,7 +74,7 @@ it.each([
   });
 });
 
-it("a body or a number of files above the limit is too large", async () => {
+it("an upload is too large if its body or its number of files is above the limit", async () => {
   const tooMany = Array.from({ length: 40 }, () => part("files", "a.pdf", "x"));
   const tooLarge = part("files", "a.pdf", Buffer.alloc(6 * 1024 * 1024));
   for (const body of [Buffer.concat([...tooMany, end]), Buffer.concat([tooLarge, end])])
@@ -84,7 +84,7 @@ it("a body or a number of files above the limit is too large", async () => {
     });
 });
 
-it("what was typed before the files is kept when the files are too large, or too many forms come at once", async () => {
+it("an upload keeps the texts typed before its files if these are too large or too many forms come", async () => {
   const body = Buffer.concat([
     part("text", null, "Adjunto el modelo 036."),
     part("files", "036.pdf", Buffer.alloc(6 * 1024 * 1024)),
@@ -113,7 +113,7 @@ it("what was typed before the files is kept when the files are too large, or too
   for (const open of waiting) open.destroy(Object.assign(new Error(), { code: "ECONNRESET" }));
 });
 
-it("one file above the limit of a file still arrives, to be named in the answer", async () => {
+it("an uploaded file above the limit of a file still arrives, to be named in the answer", async () => {
   const content = Buffer.alloc(limits.fileBytes + 1);
   const read = await createUploadReader(limits)(
     message(Buffer.concat([part("files", "grande.pdf", content), end]), { step: 65_536 }),
@@ -121,7 +121,7 @@ it("one file above the limit of a file still arrives, to be named in the answer"
   expect(read).toMatchObject({ kind: "files", files: [{ name: "grande.pdf" }] });
 });
 
-it("a fourth form at the same time is told to come back, and a later one is read", async () => {
+it("a fourth upload at the same time is told to come back, and a later one is read", async () => {
   const read = createUploadReader(limits);
   const waiting = Array.from({ length: 3 }, () => {
     const open = new Readable({ read() {} });
@@ -152,7 +152,7 @@ function slowUpload(read: ReturnType<typeof createUploadReader>, sender: UploadS
 const small = Buffer.concat([part("files", "a.pdf", "x"), end]);
 const busy = { kind: "failed", failure: "busy" };
 
-it("takes one upload at a time by a link, and two from a network", async () => {
+it("one upload at a time is accepted for a link, and two for a network", async () => {
   const read = createUploadReader(limits);
   const first = slowUpload(read, { link: "ana", network: "192.0.2.1" });
   expect(await read(message(small), { link: "ana", network: "192.0.2.2" })).toEqual(busy);
@@ -171,7 +171,7 @@ it("takes one upload at a time by a link, and two from a network", async () => {
   });
 });
 
-it("gives the place of a slow body to an upload that waits, and not that of one which goes on", async () => {
+it("a slow upload loses its place to a waiting one, but not while it makes progress", async () => {
   let time = 0;
   const read = createUploadReader({ ...limits, now: () => time });
   const uploads = ["ana", "bea", "carla"].map((link) =>
@@ -198,7 +198,7 @@ it("gives the place of a slow body to an upload that waits, and not that of one 
   }
 });
 
-it("lets a link send again when its first body has stopped", async () => {
+it("a link may send an upload again when its first one has stopped", async () => {
   let time = 0;
   const read = createUploadReader({ ...limits, now: () => time });
   slowUpload(read, { link: "ana", network: "192.0.2.1" });

@@ -51,13 +51,13 @@ describe("the styles that a page needs", () => {
     expect(usedIn(rule, card)).toBe("");
   });
 
-  it("keep of a list what can match", () => {
+  it("keep of a selector list only the selectors that can match", () => {
     expect(usedIn(".card,.gone,a:is(.card,.c){color:red}", card)).toBe(
       ".card,a:is(.card,.c){color:red}",
     );
   });
 
-  it("ask for no property that nothing sets, but take what stands in for it or its initial value", () => {
+  it("replace properties that nothing sets by their fallback or initial value", () => {
     const sheet =
       '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}.card{font-feature-settings:var(--unset,normal);border-style:var(--tw-line)}';
     expect(usedIn(sheet, card)).toBe(".card{font-feature-settings:normal;border-style:solid}");
@@ -65,19 +65,19 @@ describe("the styles that a page needs", () => {
     expect(usedIn(set, card)).toBe(set);
   });
 
-  it("say what a browser's prefix made equal once", () => {
+  it("drop repeated declarations that a browser prefix made equal", () => {
     expect(usedIn(".card{-webkit-color:red;-webkit-color:red;color:red}", card)).toBe(
       ".card{-webkit-color:red;color:red}",
     );
   });
 
-  it("keep no spare for a property that is always set", () => {
+  it("drop the fallback of a property that is always set", () => {
     const sheet =
       "@layer theme{:root,:host{--text:serif}}.card{--text:sans;--gap:1px;font:var(--text,ui-sans, Arial);margin:var(--gap,calc(1px + 2px))}";
     expect(usedIn(sheet, card)).toBe(sheet.replace(",ui-sans, Arial", ""));
   });
 
-  it("say the values of the theme instead of their names, and work out their multiples", () => {
+  it("contain the theme's values instead of their names, with multiples computed", () => {
     const theme = "@layer theme{:root,:host{--spacing:.25rem;--gap:var(--spacing);--ink:#123}}";
     const rule =
       ".card{color:var(--ink);margin:calc(var(--spacing) * 3) calc(var(--gap) * -5);width:calc(1px + var(--gap))}";
@@ -86,13 +86,13 @@ describe("the styles that a page needs", () => {
     );
   });
 
-  it("leave a value of the theme its name where a rule gives it another", () => {
+  it("keep the name of a theme value that a rule overrides", () => {
     const sheet =
       "@layer theme{:root,:host{--ink:#123}}.card{color:var(--ink)}@media print{.card{--ink:#000}}";
     expect(usedIn(sheet, card)).toBe(sheet);
   });
 
-  it("keep what stands in for registered properties where no whole sheet follows", () => {
+  it("keep the fallbacks of registered properties if no whole style sheet follows", () => {
     const sheet =
       "@layer properties;@layer properties{*{--tw-a:0;--tw-b:0}}.card{rotate:var(--tw-a)}";
     expect(usedIn(sheet, card)).toBe(sheet.replace(";--tw-b:0", ""));
@@ -100,7 +100,7 @@ describe("the styles that a page needs", () => {
     expect(usedIn(sheet, card, { wholeFollows: true })).toBe(rest);
   });
 
-  it("keep what is spoken of, and what that speaks of, and no more", () => {
+  it("keep variables and animations that are referenced directly or indirectly, and no others", () => {
     const sheet =
       ":root{--a:var(--b);--b:1px;--c:var(--a)}.card{margin:var(--a);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --b{syntax:'*';inherits:false}";
     expect(usedIn(sheet, card)).toBe(sheet.replace(";--c:var(--a)", ""));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fromJsonText, toJsonText } from "./json-text.ts";
 
-it("reads back the value of each text, also when another was written meanwhile", () => {
+it("each text of JSON is read back to its value, also when another was written meanwhile", () => {
   const list = { total: 2, products: [{ name: "Cera «mate» </script>", picture: null }] };
   const first = toJsonText(list);
   expect(fromJsonText(first)).toEqual(list);

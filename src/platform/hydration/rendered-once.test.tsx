@@ -23,7 +23,7 @@ const page = (values: readonly string[]) => (
   </form>
 );
 
-it("writes the same HTML as without the cache, and renders the content once for each value", () => {
+it("cached content gives the same HTML as uncached content, and is rendered once for each value", () => {
   const parts = createRecentlyUsed<string>(10);
   const renderCached = (values: readonly string[]) =>
     renderToString(

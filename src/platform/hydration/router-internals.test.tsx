@@ -128,7 +128,7 @@ describe("the installed release of the router", () => {
     expect(seen.pattern).toBe("/pedidos/:reference");
   });
 
-  it("hands its state over as our script does, and makes the stream that ours fills", () => {
+  it("passes its state on as our script does, and creates the stream that our script fills", () => {
     const [, state] = /^window\.__reactRouterContext=(.*);$/.exec(seen.handoff) ?? [];
     expect(JSON.parse(state ?? "")).toMatchObject({ ssr: true, isSpaMode: false });
     const [, theirs = "", rest] =
@@ -155,7 +155,7 @@ describe("the installed release of the router", () => {
     );
   });
 
-  it("writes nothing after the page once its payload is taken", () => {
+  it("writes nothing after the page once its hydration payload is taken", () => {
     expect(scripts).toHaveLength(2);
     expect(seen.payload).toContain("farmacia");
   });
@@ -175,7 +175,7 @@ describe("the installed release of the router", () => {
     expect(pageOfData("/pedidos.data")).toBe("/pedidos");
   });
 
-  it("writes its manifest as the one for public pages is made from it", () => {
+  it("writes its manifest in the form from which the public manifest is made", () => {
     const compiler = readFileSync(require.resolve("@react-router/dev/vite"), "utf8");
     expect(compiler).toMatch(/`manifest-\$\{version\}\.js`/);
     expect(compiler).toMatch(/`window\.__reactRouterManifest=\$\{JSON\.stringify\(\w+\)\};`/);
@@ -199,13 +199,13 @@ describe("the manifest for public pages", () => {
     );
   });
 
-  it("has a name of its own, and is not made from a text of another kind", () => {
+  it("has its own file name, and is not made from a text of another form", () => {
     expect(publicManifestName("manifest-1a2b.js")).toBe("public-1a2b.js");
     expect(() => publicManifest("export default {}")).toThrow("in another way");
   });
 });
 
-it("our handoff script ends no script element, whatever the state says", () => {
+it("the hydration script never ends its script element, whatever the state contains", () => {
   const context = {
     serverHandoffString: JSON.stringify({ future: {}, basename: "</script><!--" }),
   } as unknown as Parameters<typeof UNSAFE_FrameworkContext.Provider>[0]["value"];
@@ -222,7 +222,7 @@ it("our handoff script ends no script element, whatever the state says", () => {
   expect(seen.handoff).not.toContain("<");
 });
 
-it("the data block holds the payload as JSON that ends no script, and our script reads it there", () => {
+it("the hydration payload is JSON that ends no script element, and our script can read it", () => {
   const payload = JSON.stringify(["</script><!--", `'"\\'\\"\\\\'\n\u2028`]);
   const html = renderToString(
     <HydrationPayload value={payload}>
@@ -238,7 +238,7 @@ it("the data block holds the payload as JSON that ends no script, and our script
   expect(chunks).toEqual([text]);
 });
 
-it("loads the modules of a page's routes where the router looks for them", async () => {
+it("the modules of a page's routes are loaded where the router looks for them", async () => {
   const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
   const page = {
     manifest: module(

@@ -3,7 +3,7 @@ import { createPendingAnswers } from "./pending-answers.ts";
 
 const never = 60_000;
 
-it("gives each question the answer with its id, whatever the order", async () => {
+it("a thread's answers are matched to the questions by id, in any order", async () => {
   const pending = createPendingAnswers<string>({ timeout: never });
   const first = pending.add(() => new Error());
   const second = pending.add(() => new Error());
@@ -13,7 +13,7 @@ it("gives each question the answer with its id, whatever the order", async () =>
   expect(pending.count()).toBe(0);
 });
 
-it("rejects a question once its time is over, and ignores a later answer", async () => {
+it("a question to a thread is rejected after its timeout, and a later answer is ignored", async () => {
   vi.useFakeTimers();
   const pending = createPendingAnswers<string>({ timeout: 1000 });
   const late = new Error("late");
@@ -27,7 +27,7 @@ it("rejects a question once its time is over, and ignores a later answer", async
   vi.useRealTimers();
 });
 
-it("rejects all questions of a thread that has ended, also those that nobody awaits", async () => {
+it("all questions to a thread are rejected when it ends, also those that nobody awaits", async () => {
   const pending = createPendingAnswers<string>({ timeout: never });
   const gone = new Error("gone");
   const { answer } = pending.add(() => new Error());

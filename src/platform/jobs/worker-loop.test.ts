@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const onFailure = () => 1000;
 
-test("a round begins at once, and again after the pause that it asked for", async () => {
+test("the worker loop starts a round at once, and the next one after the pause that it asked for", async () => {
   const round = vi.fn(async () => 5000);
   const loop = startWorkerLoop(round, { onFailure });
   await vi.advanceTimersByTimeAsync(4999);
@@ -18,7 +18,7 @@ test("a round begins at once, and again after the pause that it asked for", asyn
   await loop.stop();
 });
 
-test("pokes during a round cause one more, never two at once", async () => {
+test("wake-ups during a round of the worker loop cause one more round, never two at once", async () => {
   let atOnce = 0;
   const round = vi.fn(async () => {
     expect(++atOnce).toBe(1);
@@ -33,7 +33,7 @@ test("pokes during a round cause one more, never two at once", async () => {
   await loop.stop();
 });
 
-test("failures in a row are counted, and one round that works ends the row", async () => {
+test("the worker loop counts failures in a row, and a successful round resets the count", async () => {
   const outcomes = [false, false, true, false];
   const counted: number[] = [];
   const loop = startWorkerLoop(
@@ -48,7 +48,7 @@ test("failures in a row are counted, and one round that works ends the row", asy
   await loop.stop();
 });
 
-test("a loop that is stopped waits for its round and begins no other", async () => {
+test("a stopped worker loop finishes its round and begins no other", async () => {
   let isDone = false;
   const round = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -63,7 +63,7 @@ test("a loop that is stopped waits for its round and begins no other", async () 
   expect(round).toHaveBeenCalledTimes(1);
 });
 
-test("a repeated task goes on after a failure, which is no error while the database is away", async () => {
+test("a repeated task continues after a failure, which is not logged as an error if the database is away", async () => {
   const failures = [new StoreUnavailable("away"), new Error("bug")];
   const logged: string[] = [];
   const log = {
