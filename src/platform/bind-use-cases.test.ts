@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bindUseCases } from "./bind-use-cases.ts";
 
-test("use cases get deps of their own at every call, before what the page gives", () => {
+test("bindUseCases makes new deps for every call and passes them before the caller's arguments", () => {
   let now = 0;
   const orders = bindUseCases(
     () => {

@@ -13,12 +13,12 @@ function readFrom(value: string): string | null {
   return jar.readSigned("session");
 }
 
-test("a cookie signed with a key of the realm is read without its signature", () => {
+test("a cookie signed with a current or former key is read without its signature", () => {
   expect(readFrom(sign("token"))).toBe("token");
   expect(readFrom(sign("token", keys[1]?.value))).toBe("token");
 });
 
-test("a cookie with the signature of another realm, text or nobody is not read", () => {
+test("a cookie signed for another realm or text, or by nobody, is ignored", () => {
   const [ofStaff] = realmKeys("staff", ["newest key of the site"]);
   for (const value of [
     sign("token", ofStaff.value),

@@ -11,14 +11,14 @@ const isCurrent = (created: number, expires: number) =>
     { now, seconds },
   );
 
-test("a session is current until a quarter of an hour after it was last renewed", () => {
+test("a session needs no renewal until a quarter of an hour after the last one", () => {
   expect(isCurrent(now, now + 7 * day)).toBe(true);
   expect(isCurrent(now - day, now + 7 * day - 14 * minute)).toBe(true);
   expect(isCurrent(now - day, now + 7 * day - 15 * minute)).toBe(false);
   expect(isCurrent(now - day, now - minute)).toBe(false);
 });
 
-test("a session is not current beyond its greatest age, however often it was used", () => {
+test("a session ends at its maximum age, however often it was used", () => {
   expect(isCurrent(now - 30 * day, now + 7 * day)).toBe(true);
   expect(isCurrent(now - 30 * day - 1, now + 7 * day)).toBe(false);
 });

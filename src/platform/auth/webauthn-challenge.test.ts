@@ -5,7 +5,7 @@ const challenges = createChallenges("k".repeat(32));
 const toSignIn = { purpose: "sign in", of: "" };
 const minutes = (count: number) => 1_790_000_000_000 + count * 60_000;
 
-it("a challenge is valid for ten minutes, for its purpose and subject only", () => {
+it("a WebAuthn challenge is valid for ten minutes, for its purpose and subject only", () => {
   const challenge = challenges.issue(toSignIn, minutes(0));
   expect(challenges.read(challenge, toSignIn, minutes(9))).toEqual({ expiresAt: minutes(10) });
   expect(challenges.read(challenge, toSignIn, minutes(10))).toBeNull();
@@ -14,7 +14,7 @@ it("a challenge is valid for ten minutes, for its purpose and subject only", () 
   expect(createChallenges("other").read(challenge, toSignIn, minutes(1))).toBeNull();
 });
 
-it("no challenge is like another, and none with a changed byte is read", () => {
+it("WebAuthn challenges are all different, and one with a changed byte is rejected", () => {
   const challenge = challenges.issue(toSignIn, minutes(0));
   expect(challenges.issue(toSignIn, minutes(0))).not.toBe(challenge);
   const bytes = Buffer.from(challenge, "base64url");

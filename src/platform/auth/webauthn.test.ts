@@ -41,8 +41,8 @@ const vectors = {
   }),
 };
 
-describe("the test vectors of the recommendation", () => {
-  it("a registration with user verification is taken, and its key checks the use", async () => {
+describe("the test vectors of the WebAuthn recommendation", () => {
+  it("a registration with user verification is accepted, and its key verifies the sign-in", async () => {
     const { registration, assertion, publicKey } = vectors.verified;
     expect(await checkRegistration(registration, party)).toEqual({
       kind: "valid",
@@ -52,7 +52,7 @@ describe("the test vectors of the recommendation", () => {
     expect(used).toEqual({ kind: "valid", value: { counter: 0 } });
   });
 
-  it("without user verification both are refused", async () => {
+  it("registration and sign-in without user verification are rejected", async () => {
     const { registration, assertion, publicKey } = vectors.unverified;
     expect((await checkRegistration(registration, party)).kind).toBe("invalid");
     expect((await checkAssertion(assertion, { publicKey, counter: 0, party })).kind).toBe(
@@ -60,7 +60,7 @@ describe("the test vectors of the recommendation", () => {
     );
   });
 
-  it("for another site both are refused", async () => {
+  it("registration and sign-in for another site are rejected", async () => {
     const { registration, assertion, publicKey } = vectors.verified;
     const others = [
       { origin: "https://example.org:8443", rpId: "example.org" },
@@ -84,7 +84,7 @@ describe.each(["ES256", "EdDSA", "RS256"] as const)("a passkey of %s", (kind) =>
   const isRegistered = async (answer = registration) =>
     (await checkRegistration(answer, party)).kind === "valid";
 
-  it("is registered and used", async () => {
+  it("is registered and signs in", async () => {
     expect(await checkRegistration(registration, party)).toEqual({
       kind: "valid",
       value: { credentialId: registration.id, publicKey, counter: 0 },
@@ -94,7 +94,7 @@ describe.each(["ES256", "EdDSA", "RS256"] as const)("a passkey of %s", (kind) =>
     expect(challengeOf(sample)).toBe("challenge");
   });
 
-  it("is refused when its counter has not grown, as that of a copy", async () => {
+  it("is rejected as a copy if its counter has not grown", async () => {
     expect([await check(sample, 7), await check(sample, 8)]).toEqual(["invalid", "invalid"]);
   });
 
@@ -153,7 +153,7 @@ describe.each(["ES256", "EdDSA", "RS256"] as const)("a passkey of %s", (kind) =>
   });
 });
 
-it("a signature with another DER header, or with bytes behind it, is refused", async () => {
+it("a WebAuthn signature with another DER header, or with bytes behind it, is rejected", async () => {
   const authenticator = createAuthenticator(party);
   const { publicKey } = authenticator;
   const sample = authenticator.get("challenge", { personId: "nerea", counter: 7 });
@@ -167,7 +167,7 @@ it("a signature with another DER header, or with bytes behind it, is refused", a
   }
 });
 
-it("short keys, and answers that are no answers, are refused and throw nothing", async () => {
+it("short WebAuthn keys and malformed responses are rejected without an exception", async () => {
   const { publicKey } = vectors.verified;
   const short = generateKeyPairSync("rsa", { modulusLength: 1024 }).publicKey;
   const long = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey;
@@ -203,7 +203,7 @@ it("short keys, and answers that are no answers, are refused and throw nothing",
   );
 });
 
-it("keys in CBOR that is nested, endless or of false length are refused and throw nothing", async () => {
+it("WebAuthn keys in nested, endless or wrongly sized CBOR are rejected without an exception", async () => {
   const nested = Buffer.concat([Buffer.alloc(2500, 0x81), Buffer.from([0])]);
   const tags = Buffer.alloc(2500, 0xc1);
   const bombs = ["9bffffffffffffffff", "bbffffffffffffffff", "5bffffffffffffffff", "7affffffff"];

@@ -5,7 +5,7 @@ import { readEnvironment } from "./environment.ts";
 
 const configOf = (variables: Record<string, string>) => toConfig(readEnvironment(variables));
 
-test("everything the embedded defaults keep is in the data directory", () => {
+test("the embedded database and mail files are in the data directory", () => {
   expect(configOf({ DATA_DIR: "/srv/site" })).toMatchObject({
     dataDir: "/srv/site",
     database: { kind: "sqlite", file: "/srv/site/site.db" },
@@ -14,7 +14,7 @@ test("everything the embedded defaults keep is in the data directory", () => {
   expect(configOf({}).dataDir).toBe(resolve("data"));
 });
 
-test("addresses of a database and a mail server take the place of the files", () => {
+test("configured URLs of a database and a mail server replace the embedded files", () => {
   const urls = { DATABASE_URL: "postgres://db/site", SMTP_URL: "smtp://mail" };
   expect(configOf(urls)).toMatchObject({
     database: { kind: "postgres", url: "postgres://db/site" },
@@ -24,7 +24,7 @@ test("addresses of a database and a mail server take the place of the files", ()
 
 const company = { email: "comercial@arrebol.example" };
 
-test("every email address of the company is its one address until another is set", () => {
+test("the site's mail addresses default to the company's address until others are set", () => {
   expect(mailAddresses(configOf({}).mailAddresses, company)).toEqual({
     sender: company.email,
     replyTo: company.email,
@@ -46,7 +46,7 @@ test.each([
   [{}, "http://127.0.0.1:3000"],
   [{ HOST: "::1", PORT: "8080" }, "http://[::1]:8080"],
   [{ PORT: "8080", PUBLIC_URL: "https://www.example.com/" }, "https://www.example.com"],
-])("with %j visitors find the site at %s", (variables, publicUrl) => {
+])("with %j the public URL of the site is %s", (variables, publicUrl) => {
   expect(configOf(variables as Record<string, string>).publicUrl).toBe(publicUrl);
 });
 
@@ -56,7 +56,7 @@ test("several signing keys are given newest first", () => {
   expect(configOf({}).signingKeys).toBeUndefined();
 });
 
-test("VIES is asked only where its address is given", () => {
+test("VIES is queried only if its URL is configured", () => {
   expect(configOf({}).viesUrl).toBeUndefined();
   const address = "https://vies.example/rest-api/check-vat-number";
   expect(configOf({ VIES_URL: address }).viesUrl).toBe(address);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EnvironmentProblem, readEnvironment } from "./environment.ts";
 
-it("takes the defaults of the contract when nothing is set", () => {
+it("the environment defaults to the values of the contract", () => {
   expect(readEnvironment({})).toEqual({
     HOST: "127.0.0.1",
     PORT: 3000,
@@ -20,7 +20,7 @@ it("takes the defaults of the contract when nothing is set", () => {
   });
 });
 
-it("takes an empty value for one that is not set, and leaves other people's variables alone", () => {
+it("an empty environment variable counts as unset, and unknown ones are ignored", () => {
   const given = { PORT: "", DATABASE_URL: "", SITE_EMAIL: "", EDITOR: "vi", LANG: undefined };
   expect(readEnvironment(given)).toEqual(readEnvironment({}));
 });
@@ -61,11 +61,11 @@ it.each([
   ["UNDO_SECONDS", "0", 0],
   ["REQUIRE_TWO_FACTOR", "admins", "admins"],
   ["METRICS_PORT", "9100", 9100],
-])("takes %s=%s", (name, given, read) => {
+])("the environment variable %s=%s is accepted", (name, given, read) => {
   expect(readEnvironment({ [name]: given })).toMatchObject({ [name]: read });
 });
 
-describe("a value that cannot be used is answered in one line", () => {
+describe("an invalid environment variable is reported in one line", () => {
   it.each([
     ["HOST", "http://localhost", "un nombre de máquina o una dirección IP"],
     ["PORT", "80a", "un número entero de 0 a 65535"],
@@ -111,7 +111,7 @@ describe("a value that cannot be used is answered in one line", () => {
     expect(lineFor({ PORT: "80\nHOST: fine" })).not.toContain("\n");
   });
 
-  it("that stays short, whatever was pasted into the variable", () => {
+  it("that stays short, however long the value is", () => {
     expect(lineFor({ PORT: "9".repeat(10_000) }).length).toBeLessThan(200);
   });
 
@@ -127,7 +127,7 @@ describe("a value that cannot be used is answered in one line", () => {
     ["SIGNING_KEYS", `${longKey},geheim`],
     ["OIDC_ISSUER", "https://admin:geheim@login.example"],
     ["OIDC_CLIENT_SECRET", "geheim".repeat(400)],
-  ])("without its secrets: %s=%s", (name, given) => {
+  ])("that leaves out its secrets: %s=%s", (name, given) => {
     const line = lineFor({ [name]: given });
     expect(line).toContain(`${name}: tiene`);
     expect(line).not.toMatch(/geheim|kkk/);
@@ -137,7 +137,7 @@ describe("a value that cannot be used is answered in one line", () => {
 describe("the identity provider of the staff", () => {
   const whole = { OIDC_ISSUER: "https://login.example", OIDC_CLIENT_ID: "a" };
 
-  it("is taken whole, with plain http on this machine only", () => {
+  it("is accepted with all its variables, and with plain HTTP on localhost only", () => {
     expect(readEnvironment({ ...whole, OIDC_CLIENT_SECRET: "b" })).toMatchObject(whole);
     const here = {
       ...whole,
@@ -147,7 +147,7 @@ describe("the identity provider of the staff", () => {
     expect(readEnvironment(here)).toMatchObject(here);
   });
 
-  it("is refused in part, by the name of what is missing", () => {
+  it("is rejected if a variable is missing, which the message names", () => {
     expect(lineFor(whole)).toMatch(/^OIDC_CLIENT_SECRET: .*van juntas$/);
     expect(lineFor({ OIDC_CLIENT_ID: "a" })).toMatch(/^OIDC_ISSUER: .*van juntas$/);
     expect(lineFor({ OIDC_LABEL: "Google" })).toMatch(/^OIDC_ISSUER: .*van juntas$/);

@@ -3,7 +3,7 @@ import { createSealer } from "./sealed-text.ts";
 
 const [first, second] = ["a".repeat(32), "b".repeat(32)];
 
-test("a sealed text says nothing of its content and is opened again", () => {
+test("a sealed text reveals nothing of its content and can be opened again", () => {
   const sealer = createSealer([first], "secret");
   const sealed = sealer.seal("whsec_ñ");
   expect(Buffer.from(sealed, "base64").toString()).not.toContain("whsec");
@@ -11,7 +11,7 @@ test("a sealed text says nothing of its content and is opened again", () => {
   expect(sealer.open(sealed)).toEqual({ text: "whsec_ñ", isCurrent: true });
 });
 
-test("keys can be rotated, and a text whose key is gone is lost", () => {
+test("a sealed text survives a key rotation, but not the removal of its key", () => {
   const sealed = createSealer([first], "secret").seal("x");
   expect(createSealer([second, first], "secret").open(sealed)).toEqual({
     text: "x",
@@ -20,7 +20,7 @@ test("keys can be rotated, and a text whose key is gone is lost", () => {
   expect(createSealer([second], "secret").open(sealed)).toBeNull();
 });
 
-test("a text that was changed, cut or sealed for another purpose is not opened", () => {
+test("a sealed text that was changed, cut or sealed for another purpose cannot be opened", () => {
   const sealer = createSealer([first], "secret");
   const sealed = sealer.seal("x");
   const changed = Buffer.from(sealed, "base64");

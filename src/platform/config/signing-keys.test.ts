@@ -12,25 +12,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a key is made at the first start and found again at the next", () => {
+test("a signing key is created at the first start and reused at the next", () => {
   const [key, ...others] = keysFor();
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(others).toEqual([]);
   expect(keysFor()).toEqual([key]);
 });
 
-test("nobody else on the machine can read the key", () => {
+test("other users of the machine cannot read the signing key", () => {
   keysFor();
   expect(statSync(join(folder, "data", "signing-keys")).mode & 0o777).toBe(0o600);
 });
 
-test("a new key put in front of the file signs, and the old one still verifies", () => {
+test("a signing key put first in the file signs, and the former one still verifies", () => {
   const [old] = keysFor();
   writeFileSync(join(folder, "data", "signing-keys"), `${"n".repeat(64)}\n${old}\n`);
   expect(keysFor()).toEqual(["n".repeat(64), old]);
 });
 
-test("keys from the environment leave the data directory alone", () => {
+test("signing keys from the environment leave the data directory unchanged", () => {
   const key = "e".repeat(32);
   expect(keysFor({ SIGNING_KEYS: key })).toEqual([key]);
   expect(() => statSync(join(folder, "data"))).toThrow("ENOENT");
@@ -48,11 +48,11 @@ describe("a signed text", () => {
   const signer = createSigner([oldKey as string], "receipt");
   const signed = signer.sign(receipt);
 
-  it("is read back by whoever has the key", () => {
+  it("is verified with its key", () => {
     expect(signer.verify(signed)).toBe(receipt);
   });
 
-  it("fits into a path as it is", () => {
+  it("fits into a URL path without escaping", () => {
     expect(encodeURIComponent(signed)).toBe(signed);
   });
 
@@ -62,11 +62,11 @@ describe("a signed text", () => {
     expect(signer.verify(rotated.sign(receipt))).toBeNull();
   });
 
-  it("is worth nothing once its key is gone", () => {
+  it("is rejected once its key is removed", () => {
     expect(createSigner([newKey as string], "receipt").verify(signed)).toBeNull();
   });
 
-  it("opens no page of another purpose", () => {
+  it("is rejected for another purpose", () => {
     expect(createSigner([oldKey as string], "unsubscribe").verify(signed)).toBeNull();
   });
 

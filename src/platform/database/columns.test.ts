@@ -11,7 +11,7 @@ it("stored JSON of a column is parsed by its schema", () => {
 });
 
 it.each(["", "null", "[1]", "{}", '["rizos-champu"', "undefined"])(
-  "refuses «%s» by the column's name, without repeating it",
+  "stored JSON «%s» is rejected by the column's name, without repeating it",
   (text) => {
     const read = () => readJsonColumn("access_request.selection", slugs, text);
     expect(read).toThrow(CorruptColumn);

@@ -6,7 +6,7 @@ import { emptyLog, listPending, migrateToLatest } from "./database.ts";
 import type { DatabaseOfItsDay } from "./migrations/frozen/historical-database.ts";
 import { openSqlite } from "./sqlite.ts";
 
-test("what was deleted is neither in the file nor in its log, while the database stays open", async () => {
+test("deleted data are neither in the SQLite file nor in its log, while the database stays open", async () => {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-log-"));
   const file = join(folder, "site.db");
   const db = openSqlite(file);
@@ -26,7 +26,7 @@ test("what was deleted is neither in the file nor in its log, while the database
   rmSync(folder, { recursive: true });
 });
 
-test("a migration with a lower number comes to a database that has a higher one", async () => {
+test("a migration with a lower number is applied to a database that has a higher one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-unordered-"));
   const opened = { db: openSqlite(join(folder, "site.db")), engine: "sqlite" } as const;
   await migrateToLatest(opened);

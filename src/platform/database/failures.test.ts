@@ -30,7 +30,7 @@ test.each([
   ["a name that does not resolve", failure({ code: "ENOTFOUND" })],
   ["a pool that had none to give", failure({}, "timeout exceeded when trying to connect")],
   ["a connection that was cut", failure({}, "Connection terminated unexpectedly")],
-])("%s is a database that does not answer", async (_, error) => {
+])("%s counts as an unavailable database", async (_, error) => {
   expect(isUnavailable(error)).toBe(true);
   const failed = withStoreErrors(() => Promise.reject(error));
   await expect(failed).rejects.toBeInstanceOf(StoreUnavailable);
@@ -45,11 +45,11 @@ test.each([
   ["a unique constraint", postgres("23505")],
   ["a byte that no text holds", postgres("22021")],
   ["a bug", new TypeError("undefined is not a function")],
-])("%s is a bug and passes as it is", async (_, error) => {
+])("%s counts as a bug and is thrown unchanged", async (_, error) => {
   await expect(withStoreErrors(() => Promise.reject(error))).rejects.toBe(error);
 });
 
-test("what is no error at all is a bug too", () => {
+test("a thrown value that is no error counts as a bug too", () => {
   expect(isUnavailable("timeout")).toBe(false);
 });
 
@@ -66,7 +66,7 @@ const wait = async (milliseconds: number) => void waits.push(milliseconds);
 beforeEach(() => void waits.splice(0));
 afterEach(() => log.warn.mockClear());
 
-test("a database that comes up late is waited for, longer each time", async () => {
+test("a task waits for a database that starts late, with growing delays", async () => {
   let tries = 0;
   const task = async () => (++tries === 3 ? "up" : Promise.reject(down));
   expect(await retry(task, log as unknown as Logger, wait)).toBe("up");
@@ -74,13 +74,13 @@ test("a database that comes up late is waited for, longer each time", async () =
   expect(log.warn).toHaveBeenCalledTimes(2);
 });
 
-test("one that stays away is given up after the retries that were promised", async () => {
+test("a task gives up on an unavailable database after the promised retries", async () => {
   const task = vi.fn(() => Promise.reject(down));
   await expect(retry(task, log as unknown as Logger, wait)).rejects.toBe(down);
   expect(task).toHaveBeenCalledTimes(1 + fetching.retries);
 });
 
-test("a bug is not tried again", async () => {
+test("a task that fails because of a bug is not retried", async () => {
   const bug = new TypeError("no such column");
   const task = vi.fn(() => Promise.reject(bug));
   await expect(retry(task, log as unknown as Logger, wait)).rejects.toBe(bug);

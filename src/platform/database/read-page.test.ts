@@ -45,7 +45,7 @@ async function newest(asked: PageAsked) {
 const at = (query: string) => newest(readPageAsked(new URLSearchParams(query)));
 
 describe("a page of a sorted table", () => {
-  it("leads on to the end, among rows of one instant too, and back to the beginning", async () => {
+  it("links to the end and back to the beginning, among rows of the same instant too", async () => {
     expect(await at("")).toEqual({ ids: "ed", previous: null, next: "3_d", isFirst: true });
     expect(await at("desde=3_d")).toMatchObject({ ids: "cb", previous: "2_c", next: "2_b" });
     expect(await at("desde=2_b")).toMatchObject({ ids: "a", previous: "1_a", next: null });
@@ -53,7 +53,7 @@ describe("a page of a sorted table", () => {
     expect(await at("hasta=2_c")).toMatchObject({ ids: "ed", previous: null, next: "3_d" });
   });
 
-  it("is found by a number of rows to skip in an address of before", async () => {
+  it("is found by the number of skipped rows in an old address", async () => {
     expect(await at("desde=2")).toEqual(await at("desde=3_d"));
     expect(await at("desde=4")).toMatchObject({ ids: "a", previous: "1_a", next: null });
   });

@@ -30,7 +30,7 @@ const writeInTransaction = () =>
 test.each([
   ["a statement", write],
   ["a transaction", writeInTransaction],
-])("%s waits until another process lets go, and the process goes on meanwhile", async (_, task) => {
+])("%s waits for a lock of another process without blocking the event loop", async (_, task) => {
   other.exec("begin immediate");
   const writing = task();
   // These timers would not run if the write blocked the process while it waits.
@@ -41,7 +41,7 @@ test.each([
   expect(other.prepare("select count(*) as count from visit").get()).toEqual({ count: 1 });
 });
 
-test("after the timeout of one lock nobody waits for it again, until it is gone", async () => {
+test("after one timeout of an SQLite lock, other writes fail at once until it is released", async () => {
   other.exec("begin immediate");
   const started = performance.now();
   const writes = await Promise.allSettled(Array.from({ length: 20 }, writeInTransaction));
@@ -58,7 +58,7 @@ test("after the timeout of one lock nobody waits for it again, until it is gone"
   await writing;
 });
 
-test("a full disk is told as one, and the next transaction goes on where there is room again", async () => {
+test("a full disk is reported as such, and writing works again when there is room", async () => {
   await sql`pragma max_page_count = 3`.execute(db);
   await sql`create table note (text text) strict`.execute(db);
   const writeMuch = (on: Kysely<Schema>) =>
@@ -72,7 +72,7 @@ test("a full disk is told as one, and the next transaction goes on where there i
   expect(other.prepare("select count(*) as count from note").get()).toEqual({ count: 1 });
 });
 
-test("what is no lock is told at once", async () => {
+test("an SQLite error that is no lock is reported at once", async () => {
   await expect(sql`insert into nowhere default values`.execute(db)).rejects.toThrow(
     "no such table",
   );

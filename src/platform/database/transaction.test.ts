@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("stores what comes in together in one transaction and at one stroke, and answers each", async () => {
+it("a group commit stores concurrent writes in one transaction and answers each", async () => {
   const transaction = vi.spyOn(db, "transaction");
   const together = { ...add, store: vi.fn(add.store) };
   const names = ["farmacia-del-mar", "herbolario-sol", "salon-rizo-libre"];
@@ -33,7 +33,7 @@ it("stores what comes in together in one transaction and at one stroke, and answ
   expect(await stored()).toEqual(names);
 });
 
-it("stores things of different kinds in one transaction, each in its way", async () => {
+it("a group commit stores writes of different kinds in one transaction, each in its way", async () => {
   const transaction = vi.spyOn(db, "transaction");
   await commit(add, "farmacia-del-mar");
   const answers = [
@@ -50,7 +50,7 @@ it("stores things of different kinds in one transaction, each in its way", async
   expect(await stored()).toEqual(["herbolario-sol", "salon-rizo-libre"]);
 });
 
-it("stores last what locks rows that all need, so that nobody holds them and waits", async () => {
+it("a group commit stores last the writes that lock rows needed by all", async () => {
   const order: string[] = [];
   const noting = (name: string, locksSharedRows: boolean): BatchWrite<string, string> => ({
     async store(_, items) {
@@ -73,7 +73,7 @@ it("stores last what locks rows that all need, so that nobody holds them and wai
   expect(order).toEqual(["mark sent", "count"]);
 });
 
-it("waits while each turn of the event loop brings more, but not for ever", async () => {
+it("a group commit waits while each turn of the event loop brings more writes, but not for ever", async () => {
   const transaction = vi.spyOn(db, "transaction");
   const adding = { ...add, store: vi.fn(add.store) };
   const names = Array.from({ length: 40 }, (_, shop) => `herbolario-${shop}`);
@@ -91,14 +91,14 @@ it("waits while each turn of the event loop brings more, but not for ever", asyn
   expect(transaction).toHaveBeenCalledTimes(2);
 });
 
-it("takes what comes in while the disk is busy into the next one", async () => {
+it("a group commit leaves writes that arrive while the disk is busy to the next one", async () => {
   const first = commit(add, "farmacia-del-mar");
   await new Promise((resolve) => setImmediate(resolve));
   expect(await commit(add, "salon-rizo-libre")).toBe("salon-rizo-libre added");
   expect(await first).toBe("farmacia-del-mar added");
 });
 
-it("lets none pay for another's mistake", async () => {
+it("a write that fails in a group commit does not make the others fail", async () => {
   const twice = ["farmacia-del-mar", "farmacia-del-mar", "herbolario-sol"].map((name) =>
     commit(add, name),
   );
@@ -110,7 +110,7 @@ it("lets none pay for another's mistake", async () => {
   expect(await stored()).toEqual(["farmacia-del-mar", "herbolario-sol"]);
 });
 
-it("tells everybody at once that the database does not answer, and tries nothing again", async () => {
+it("a group commit reports an unavailable database to all writers at once, without a retry", async () => {
   const full = Object.assign(new Error("full"), { code: "ERR_SQLITE_ERROR", errcode: 13 });
   const failing = { ...add, store: vi.fn(() => Promise.reject(full)) };
   const both = [commit(add, "farmacia-del-mar"), commit(failing, "herbolario-sol")];
@@ -122,7 +122,7 @@ it("tells everybody at once that the database does not answer, and tries nothing
   expect(await stored()).toEqual([]);
 });
 
-it("lets a group go on while another waits, where several may be under way", async () => {
+it("a group commit can run while another one waits, if several are allowed at once", async () => {
   const two = createGroupCommit(db, { atOnce: 2 });
   const { promise: lock, resolve: unlock } = Promise.withResolvers<void>();
   const begun = vi.spyOn(db, "transaction");
@@ -162,7 +162,7 @@ async function stored() {
   return rows.map(({ name }) => name);
 }
 
-it("runs a task again if a unique index has rejected it, and gives up after three attempts", async () => {
+it("a transaction is retried after a conflict in a unique index, and gives up after three attempts", async () => {
   await commit(add, "farmacia-del-mar");
   const names = ["farmacia-del-mar", "herbolario-sol"].values();
   const next = vi.fn((on: Database) => add.store(on, [names.next().value ?? ""]));

@@ -40,7 +40,7 @@ function startUpload({
 }
 
 it.each(["no-room", "too-many-today"] as const)(
-  "judges and stores nothing of files that are refused together: %s",
+  "uploaded files that are refused together are neither inspected nor stored: %s",
   async (refusal) => {
     const { outcome, seen } = startUpload({ refusal });
     expect(await outcome).toEqual({ kind: refusal });
@@ -48,13 +48,13 @@ it.each(["no-room", "too-many-today"] as const)(
   },
 );
 
-it("keeps none of several files when one cannot be judged now", async () => {
+it("none of several uploaded files is kept if one cannot be inspected now", async () => {
   const { outcome, seen } = startUpload({ isBusy: true });
   expect(await outcome).toEqual({ kind: "busy" });
   expect(seen.removed).toEqual(seen.written);
 });
 
-it("stores what is neither refused nor rejected", async () => {
+it("uploaded files that are neither refused nor rejected are stored", async () => {
   const { outcome, seen } = startUpload({});
   expect(await outcome).toMatchObject({ kind: "added", added: ["036.pdf", "036.pdf"] });
   expect(seen.removed).toEqual([]);

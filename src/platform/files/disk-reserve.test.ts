@@ -18,11 +18,11 @@ it.each([
     0.2 * gigabyte,
     false,
   ],
-])("%s", (_, disk, bytes, isLeft) => {
+])("the disk reserve for an upload: %s", (_, disk, bytes, isLeft) => {
   expect(leavesReserve(disk, bytes)).toBe(isLeft);
 });
 
-it("reads the space of this disk", async () => {
+it("the free space of the present disk is read", async () => {
   const { free, total } = await readDiskSpace(import.meta.dirname);
   expect(total).toBeGreaterThan(free);
 });

@@ -32,14 +32,14 @@ function startInspector(source?: string): FileInspector {
 
 const document = Buffer.from("%PDF-1.7 %%EOF");
 
-it("judges in a process of its own", async () => {
+it("the file inspector runs in a process of its own", async () => {
   const { inspect } = startInspector();
   const url = new URL("../../../tests/attachments/files/script.pdf", import.meta.url);
   expect(await inspect(readFileSync(url))).toEqual({ kind: "rejected", problem: "active-content" });
   expect(await inspect(document)).toEqual({ kind: "accepted", mediaType: "application/pdf" });
 });
 
-it("refuses a document whose judgement takes too long, and judges the next one", async () => {
+it("the file inspector refuses a document that takes too long, and judges the next one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { inspect } = startInspector(
     `process.on("message", ({ content }) => {
@@ -54,12 +54,12 @@ it("refuses a document whose judgement takes too long, and judges the next one",
   expect(await next).toMatchObject({ kind: "accepted" });
 });
 
-it("refuses a document that ends the process", async () => {
+it("the file inspector refuses a document that crashes its process", async () => {
   const { inspect } = startInspector(`process.on("message", () => process.abort());`);
   expect(await inspect(document)).toEqual({ kind: "rejected", problem: "damaged" });
 });
 
-it("is busy when many documents wait", async () => {
+it("the file inspector is busy when many documents wait", async () => {
   const { inspect, stop } = startInspector(`process.on("message", () => {});`);
   const asked = Array.from({ length: 12 }, () => inspect(document));
   expect(await asked.at(-1)).toEqual({ kind: "busy" });
@@ -67,7 +67,7 @@ it("is busy when many documents wait", async () => {
   expect(await asked[0]).toEqual({ kind: "busy" });
 });
 
-it("sends no file above the limit to the process", async () => {
+it("the file inspector sends no file above the limit to its process", async () => {
   const { inspect } = startInspector(`process.on("message", () => process.abort());`);
   expect(await inspect(Buffer.alloc(fileLimits.fileBytes + 1))).toEqual({
     kind: "rejected",

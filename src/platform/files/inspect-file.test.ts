@@ -34,12 +34,12 @@ it.each([
   ["libreoffice-hybrid.pdf", "active-content"],
   ["shop.gif", "unknown-type"],
   ["archive.zip", "unknown-type"],
-])("%s is rejected as %s", async (name, problem) => {
+])("the file %s is rejected as %s", async (name, problem) => {
   expect(await inspectFile(sample(name))).toEqual(rejectedFor(problem));
 });
 
 it.each(["chromium.pdf", "shop.jpg", "shop.png", "shop.webp"])(
-  "%s without its last quarter is damaged",
+  "the file %s without its last quarter is rejected as damaged",
   async (name) => {
     const whole = sample(name);
     const cut = whole.subarray(0, Math.floor(whole.length * 0.75));
@@ -47,14 +47,14 @@ it.each(["chromium.pdf", "shop.jpg", "shop.png", "shop.webp"])(
   },
 );
 
-it("finds a script whose name is written in hexadecimal", async () => {
+it("a PDF script whose name is written in hexadecimal is found", async () => {
   const written = sample("script.pdf")
     .toString("latin1")
     .replaceAll("/JavaScript", "/J#61va#53cript");
   expect(await inspectFile(Buffer.from(written, "latin1"))).toEqual(rejectedFor("active-content"));
 });
 
-it("finds a script that lies across two stretches of the search", async () => {
+it("a PDF script that crosses the border of two searched blocks is found", async () => {
   for (const place of [256 * 1024 - 5, 256 * 1024, 512 * 1024 - 3]) {
     const file = Buffer.alloc(600 * 1024, " ");
     file.write("%PDF-1.7", 0, "latin1");
@@ -208,7 +208,7 @@ it.each([
     "an embedded file",
     "1 0 obj<</EF<</F 2 0 R>>/Type/Filespec>>endobj 2 0 obj<</Type/EmbeddedFile>>",
   ],
-])("%s is active content", async (_, part) => {
+])("a PDF with active content is rejected: %s", async (_, part) => {
   expect(await inspectFile(pdfOf(part))).toEqual(rejectedFor("active-content"));
 });
 
@@ -219,11 +219,11 @@ it.each([
   ["a text about scripts", "1 0 obj(JavaScript, Launch)endobj"],
   ["a harmless object stream", streamObject(usual, deflateSync("9 0 <</Type/Catalog>>"))],
   ["a scan that begins as packed data do", streamObject("/Filter/CCITTFaxDecode", "x\x01\xff\xff")],
-])("%s is accepted", async (_, part) => {
+])("a PDF without active content is accepted: %s", async (_, part) => {
   expect(await inspectFile(pdfOf(part))).toEqual(acceptedAs("application/pdf"));
 });
 
-it("a PDF that does not begin the file is refused, because the file may be of two types", async () => {
+it("a PDF that does not begin its file is rejected, because the file may be of two types", async () => {
   for (const start of ["<html><script>", "GIF89a", "\xff\xd8\xff\xe0", "PK\x03\x04"]) {
     const file = Buffer.concat([Buffer.from(start, "latin1"), sample("chromium.pdf")]);
     expect(await inspectFile(file)).toEqual(rejectedFor("unknown-type"));
@@ -232,7 +232,7 @@ it("a PDF that does not begin the file is refused, because the file may be of tw
   expect(await inspectFile(marked)).toEqual(acceptedAs("application/pdf"));
 });
 
-it("a PNG of empty chunks is no picture", async () => {
+it("a PNG of empty chunks is rejected", async () => {
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   const empty = Buffer.from("\0\0\0\0teXt\0\0\0\0", "latin1");
   const end = Buffer.from("\0\0\0\0IEND\0\0\0\0", "latin1");
@@ -253,7 +253,7 @@ describe("a document that takes more work than a harmless one is too complex", (
   });
 });
 
-it("rejects a file of no bytes, and one above the limit", async () => {
+it("a file of no bytes and one above the limit are rejected", async () => {
   expect(await inspectFile(new Uint8Array())).toEqual(rejectedFor("empty"));
   const large = Buffer.concat([sample("shop.jpg"), Buffer.alloc(fileLimits.fileBytes)]);
   expect(await inspectFile(large)).toEqual(rejectedFor("too-large"));

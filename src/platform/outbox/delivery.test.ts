@@ -7,7 +7,7 @@ const [minute, hour] = [60_000, 3_600_000];
 const created = 1_748_851_200_000;
 const giveUpAt = created + triedFor;
 
-describe("an email that failed", () => {
+describe("an email whose delivery failed", () => {
   it.each([
     [1, 1000],
     [2, 2000],
@@ -48,9 +48,12 @@ describe("an email that failed", () => {
     },
   );
 
-  it.each([0, -1, 1.5, 20.5, Number.NaN])("%d times is nonsense", (failures) => {
-    expect(() => wait(failures, 0)).toThrow(RangeError);
-  });
+  it.each([0, -1, 1.5, 20.5, Number.NaN])(
+    "%d times is rejected as an impossible count",
+    (failures) => {
+      expect(() => wait(failures, 0)).toThrow(RangeError);
+    },
+  );
 });
 
 function wait(failures: number, random: number): number {

@@ -13,11 +13,11 @@ it.each([
   "a@b@c.es",
   "a b@c.es",
   "a@b.es, c@d.es",
-])("%j is nothing to write to", (to) => {
+])("%j is not a possible recipient of an email", (to) => {
   expect(() => composeTo(to)).toThrow("not an address");
 });
 
-it("whatever the form takes can be written to, and to nobody else", () => {
+it("every address that the form accepts is a possible recipient, and no other is", () => {
   const domain = fc.oneof(
     fc.domain(),
     fc.constantFrom("peluquería.es", "xn--peluquera-n5a.es", "xn--0.es", "xn--aaa-999999999.es"),

@@ -11,21 +11,21 @@ const linkAgain = { name: "link-again", limit: "daily" } as const;
 const reminder = { name: "reminder-to-confirm", limit: "weekly" } as const;
 const expired = { name: "expired", limit: "weekly" } as const;
 
-it("the first five of a day leave at once, the sixth a day after the first", () => {
+it("the first five emails of a day to an applicant leave at once, the sixth a day after the first", () => {
   const sent = [60, 50, 40, 30, 20].map(minutesAgo);
   expect(leavesAt(received, { sent: sent.slice(1), now })).toBe(now);
   expect(leavesAt(linkAgain, { sent, now })).toBe(now - 60 * 60_000 + day);
   expect(leavesAt(received, { sent, now: now + day })).toBe(now + day);
 });
 
-it("a reminder or an expiry comes once a week, and counts for the day", () => {
+it("a reminder or an expiry email is sent once a week, and counts for the day", () => {
   const sent = [{ name: "reminder-to-confirm", at: now - 6 * day }];
   expect(leavesAt(reminder, { sent, now })).toBeNull();
   expect(leavesAt(expired, { sent, now })).toBe(now);
   expect(leavesAt(reminder, { sent, now: now + day })).toBe(now + day);
 });
 
-it("however they come, no 24 hours hold more than five but for the two of a week", () => {
+it("no 24 hours hold more than five emails to an applicant, apart from the two weekly kinds", () => {
   const asked = fc.array(
     fc.record({
       email: fc.constantFrom(received, linkAgain, reminder, expired),

@@ -22,7 +22,7 @@ describe("currency of a number format", () => {
     ["[Red][$$-409]0.00", "$"],
     ['"US$" 0.00', "$"],
     ["#,##0.00 ₺", "₺"],
-  ])("finds that of %s", (code, currency) => {
+  ])("is found in %s", (code, currency) => {
     expect(currencyOf(code)).toBe(currency);
   });
 
@@ -41,11 +41,11 @@ describe("currency of a number format", () => {
     "0.00E+00",
     "0%",
     "@",
-  ])("leaves %s alone", (code) => {
+  ])("is absent from %s", (code) => {
     expect(currencyOf(code)).toBeNull();
   });
 
-  it("takes no time for a code of a megabyte", () => {
+  it("is searched quickly in a format code of a megabyte", () => {
     expect(currencyOf("[a[".repeat(400_000))).toBeNull();
   });
 });
@@ -58,15 +58,15 @@ it.each([
   ["#,##0.00", null],
   ["_-* #,##0.00_-", null],
   ["[$€-C0A]#,##0.00", null],
-])("finds the unit that the format %s writes: %s", (code, unit) => {
+])("the unit that the number format %s writes is read as: %s", (code, unit) => {
   expect(parseNumberFormat({ id: 164, code }).unit).toBe(unit);
 });
 
-it("knows the built-in formats of percentages", () => {
+it("the built-in number formats of percentages are recognised", () => {
   expect(parseNumberFormat({ id: 9 }).unit).toBe("%");
 });
 
 it.each(['#,##0.00" dólares"', '#,##0" Pts"', '0.00" libras"'])(
-  "finds another currency in %s, which writes its name",
+  "another currency is found in the number format %s, which writes its name",
   (code) => expect(currencyOf(code)).not.toBeNull(),
 );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("cells", () => {
+describe("cells of an OpenDocument spreadsheet", () => {
   it.each<[string, string, Cell]>([
     [
       "the text of its lines, blanks, tabs and formatted parts",
@@ -92,7 +92,7 @@ describe("cells", () => {
   });
 });
 
-it("repeats rows and cells, and counts those that are empty", async () => {
+it("repeated rows and cells of an OpenDocument spreadsheet are read, and empty ones counted", async () => {
   const rows = await read(
     `<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2"/><table:table-cell table:number-columns-repeated="2" office:value-type="string"><text:p>a</text:p></table:table-cell><table:table-cell table:number-columns-repeated="16380"/></table:table-row>
      <table:table-row table:number-rows-repeated="1048000"><table:table-cell/></table:table-row>
@@ -107,7 +107,7 @@ it("repeats rows and cells, and counts those that are empty", async () => {
   ]);
 });
 
-it("a merged cell has its value in each of its rows", async () => {
+it("a merged cell of an OpenDocument spreadsheet has its value in each of its rows", async () => {
   const text = (value: string) =>
     `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`;
   const rows = await read(
@@ -122,7 +122,7 @@ it("a merged cell has its value in each of its rows", async () => {
   ]);
 });
 
-it("names the sheets, and leaves out tables of links and of other files", async () => {
+it("an OpenDocument spreadsheet lists its sheets, without tables of links and of other files", async () => {
   const cell = (value: string) =>
     `<table:table-row><table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell></table:table-row>`;
   const table = await open(
@@ -141,7 +141,7 @@ it("names the sheets, and leaves out tables of links and of other files", async 
   table.close();
 });
 
-describe("hostile documents", () => {
+describe("hostile OpenDocument spreadsheets", () => {
   const row = (cells: string) => `<table:table-row>${cells}</table:table-row>`;
   const text = (value: string, attributes = "") =>
     `<table:table-cell office:value-type="string" ${attributes}><text:p>${value}</text:p></table:table-cell>`;
@@ -180,7 +180,7 @@ describe("hostile documents", () => {
     });
   });
 
-  it("refuses passwords of old and new LibreOffice", async () => {
+  it("are refused with a password of old or new LibreOffice", async () => {
     const manifest = {
       name: "META-INF/manifest.xml",
       content: "<!DOCTYPE a><manifest><encryption-data/></manifest>",

@@ -49,7 +49,7 @@ describe("workbooks written by spreadsheet programs", () => {
   });
 });
 
-it("refuses a workbook of which any part has another sum than it declares", async () => {
+it("a workbook is rejected if any part has another checksum than it declares", async () => {
   const sheet =
     '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>';
   const entries = workbookEntries(sheet, ["RIZ-0042"]);
@@ -77,7 +77,7 @@ describe("text files", () => {
     },
   );
 
-  it("keeps codes that are written as formulas of text", async () => {
+  it("keep codes that are written as text formulas", async () => {
     const rows = await read('sep=|\r\nSKU|EAN\r\nA|="0843"\r\n');
     expect(rows[1]).toEqual({
       number: 2,
@@ -118,7 +118,7 @@ describe("other spellings of a workbook", () => {
   });
 });
 
-describe("names of parts", () => {
+describe("names of a workbook's parts", () => {
   const sheet =
     '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>';
   const rename = (change: (name: string) => string) =>
@@ -240,7 +240,7 @@ describe("merged cells", () => {
   });
 
   it.each(["", "A1", "A0:A2", "A2:A1", "XFE1:XFE2", "A1:A9999999", "😀:😀"])(
-    "leaves a range that is none alone: %j",
+    "are ignored if the range is invalid: %j",
     async (ref) => {
       expect(shown(await read(sheet(`<row r="1">${text("A1", "x")}</row>`, [ref])))).toEqual(["x"]);
     },
@@ -362,7 +362,7 @@ describe("files that are rejected", () => {
     await expect(read(content)).rejects.toBeInstanceOf(UnreadableFile);
   });
 
-  it("does not open an archive beside the sheets", async () => {
+  it("ignores an archive embedded in a workbook", async () => {
     const inner = writeZip([{ name: "../../a", content: "a" }]);
     const entries = workbookEntries(cell("<c><v>1</v></c>"));
     const rows = await read(writeZip([...entries, { name: "xl/media/a.zip", content: inner }]));

@@ -18,7 +18,7 @@ const spanish =
 const capitals =
   "SKU;NOMBRE\r\nA;CHAMPÚ ÍNTIMO\r\nB;LOCIÓN DE BAÑO\r\nC;LÍQUIDO PARA UÑAS Nº 5\r\n";
 
-describe("encodings of a byte a character", () => {
+describe("encodings of one byte for each character", () => {
   it.each<[string, TextEncoding, string]>([
     ["Spanish", "windows-1252", spanish],
     ["Spanish", "cp858", spanish],
@@ -97,7 +97,7 @@ describe("UTF-8 with stray bytes", () => {
     expect(await read(bytes)).toBe("SKU;Nombre\nA;Jab\ufffdn");
   });
 
-  it("takes Windows-1252 for what it is where two of its bytes are valid in UTF-8", async () => {
+  it("is told apart from Windows-1252, even if two bytes of that are valid in UTF-8", async () => {
     const text = "SKU;Nombre\nA;CAFÉ® molido\nB;jabón\n";
     expect(await detect(encode(text, "windows-1252"))).toBe("windows-1252");
   });

@@ -28,7 +28,7 @@ async function roundTrip(sheets: Parameters<typeof writeOds>[0]) {
   return { names: table.sheets.map(({ name }) => name), format: table.format, rows };
 }
 
-it("keeps texts as texts, with their blanks, tabs and lines", async () => {
+it("a written OpenDocument spreadsheet keeps texts as texts, with their blanks, tabs and lines", async () => {
   const texts = [
     "=1+1",
     "000042",
@@ -45,7 +45,7 @@ it("keeps texts as texts, with their blanks, tabs and lines", async () => {
   );
 });
 
-it("writes numbers, truth values and empty cells at their places, in several sheets", async () => {
+it("a written OpenDocument spreadsheet has numbers, booleans and empty cells at their places", async () => {
   const { names, format, rows } = await roundTrip([
     {
       name: "Precios & más",
@@ -70,7 +70,7 @@ it("writes numbers, truth values and empty cells at their places, in several she
   expect(rows[1]?.[0]?.cells).toEqual([{ kind: "text", text: "xy" }]);
 });
 
-it("begins with its media type, by which programs know it", async () => {
+it("a written OpenDocument spreadsheet begins with its media type, by which programs recognise it", async () => {
   await pipeline(
     writeOds([{ name: "Hoja", widths: [], rows: [["a"]] }]),
     createWriteStream(join(folder, "first.ods")),

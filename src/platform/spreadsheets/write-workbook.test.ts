@@ -23,7 +23,7 @@ async function roundTrip(sheets: readonly WorkbookSheet[]): Promise<TableRow[][]
   return rows;
 }
 
-it("keeps texts as texts, whatever they begin with or consist of", async () => {
+it("a written workbook keeps texts as texts, whatever they begin with or consist of", async () => {
   const texts = [
     "=1+1",
     "+34 600 000 000",
@@ -44,7 +44,7 @@ it("keeps texts as texts, whatever they begin with or consist of", async () => {
   );
 });
 
-it("writes numbers, truth values and empty cells at their places", async () => {
+it("a written workbook has numbers, booleans and empty cells at their places", async () => {
   const [rows] = await roundTrip([
     {
       name: "Hoja",
@@ -63,7 +63,7 @@ it("writes numbers, truth values and empty cells at their places", async () => {
   ]);
 });
 
-it("writes several sheets with names that Excel accepts", async () => {
+it("a written workbook has several sheets with names that Excel accepts", async () => {
   const path = join(folder, "names.xlsx");
   const name = "Qué va en [cada] columna: ¿sí/no? y mucho más";
   await pipeline(
@@ -81,7 +81,7 @@ it("writes several sheets with names that Excel accepts", async () => {
   table.close();
 });
 
-it("reads its rows only as fast as they are taken", async () => {
+it("a written workbook takes its rows only as fast as they are read", async () => {
   let read = 0;
   async function* rows() {
     for (; ; read += 1) yield ["fila", "x".repeat(1000)];
@@ -91,7 +91,7 @@ it("reads its rows only as fast as they are taken", async () => {
   expect(read).toBeLessThan(5000);
 });
 
-it("fails with the error of its rows", async () => {
+it("writing a workbook fails with the error of its rows", async () => {
   async function* rows() {
     yield ["A"];
     throw new Error("the file is gone");

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-it("keeps the sample's prices and removes those that the owner typed without IVA", async () => {
+it("migration 102 keeps the sample's retail prices and removes those that the owner typed without IVA", async () => {
   for (const [id, import_run_id] of [
     [1, "sample"],
     [2, "import-7"],

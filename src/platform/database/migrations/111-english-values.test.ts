@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-it("renames the VAT classes of products, orders and imports", async () => {
+it("migration 111 renames the VAT classes of products, orders and imports", async () => {
   const rows = [
     { sku: "VELA", iva_class: "general" },
     { sku: "INFUSION", iva_class: "reducido" },
@@ -59,7 +59,7 @@ it("renames the VAT classes of products, orders and imports", async () => {
   ]);
 });
 
-it("stores the mark of a material change of policies as a checkbox posts it", async () => {
+it("migration 111 stores the mark of a material policy change as a checkbox posts it", async () => {
   await db
     .insertInto("setting_revision")
     .values([{ content: '{"material":"si","ley":"si"}' }, { content: null }])

@@ -57,7 +57,7 @@ async function versions() {
 
 const picture = { id: "a-960x1200", source: "a-1800x1600", focus: "center-middle", alt: "Velas" };
 
-describe("the settings of catalogues", () => {
+describe("migrated settings of catalogues", () => {
   it("stay those of the sample company where nothing about them was saved", async () => {
     await save("marketingNumbers", { products: 9000, rizosProducts: 8000, rating: 4.8 });
     await save("pictures", { hero: picture });
@@ -65,7 +65,7 @@ describe("the settings of catalogues", () => {
     expect(await versions()).toEqual([]);
   });
 
-  it("become records with the numbers and pictures of their time", async () => {
+  it("become records with the numbers and pictures that were saved at the time", async () => {
     await save("catalogues", { shown: ["rizos", "erotica"], adult: "confirmed" });
     await save("pictures", { rizos: picture });
     await save("marketingNumbers", { rizosProducts: 120, eroticaBestSellers: 0 });

@@ -10,7 +10,7 @@ const migrations = readdirSync(folder, { recursive: true, encoding: "utf8" }).fi
 /** Imports that migrations may have besides `frozen/` and `baseline/`; no other code of the site, because migrations must not change. */
 const allowed = ["kysely", "temporal-polyfill", "database/engine.ts"];
 
-it.each(migrations)("the migration %s imports no living code of ours", (name) => {
+it.each(migrations)("the migration %s imports no application code", (name) => {
   const imports = readFileSync(join(folder, name), "utf8").matchAll(/from "([^"]+)"/g);
   const foreign = Array.from(imports, ([, path = ""]) =>
     path.startsWith(".") ? join("database", "migrations", name, "..", path) : path,

@@ -35,7 +35,7 @@ const bounce = Buffer.from(
   "From: MAILER-DAEMON@mx.example\r\nTo: rebotes@arrebol.example\r\nSubject: lola\r\n\r\n550 5.1.1 no such user",
 );
 
-it("parses in a process of its own", async () => {
+it("the bounce reader parses emails in a process of its own", async () => {
   const { read } = startReader();
   expect(await read(bounce)).toEqual({
     kind: "read",
@@ -47,7 +47,7 @@ it("parses in a process of its own", async () => {
   });
 });
 
-it("gives up an email that takes too long, logs it once without its content, and reads the next", async () => {
+it("the bounce reader gives up a slow email, logs it once without its content, and reads the next", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { read, logged } = startReader(
     `process.on("message", ({ content }) => {
@@ -62,12 +62,12 @@ it("gives up an email that takes too long, logs it once without its content, and
   expect(await read(Buffer.from("hola"))).toEqual({ kind: "read", returned: null });
 });
 
-it("gives up an email that ends the process", async () => {
+it("the bounce reader gives up an email that crashes its process", async () => {
   const { read } = startReader(`process.on("message", () => process.abort());`);
   expect(await read(bounce)).toEqual({ kind: "not-readable" });
 });
 
-it("sends at most the start of a long email to the process", async () => {
+it("the bounce reader sends at most the start of a long email to its process", async () => {
   const { read } = startReader(
     `process.on("message", ({ content }) => process.send({ kind: "read", returned: content.length }));`,
   );

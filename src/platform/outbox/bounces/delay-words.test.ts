@@ -49,7 +49,7 @@ test.each([
   ["Italian", "Il messaggio non è ancora stato consegnato e verrà ritentato l’invio."],
   ["Portuguese", "A entrega está atrasada. O servidor continuará tentando por mais 2 dias."],
   ["Portuguese", "A mensagem ainda não foi entregue; o servidor tentará novamente."],
-])("a server that goes on trying: %s", (_, text) => {
+])("a bounce of a server that keeps trying is a delay: %s", (_, text) => {
   expect(saysDelayed(text)).toBe(true);
 });
 
@@ -75,6 +75,6 @@ test.each([
   ["German", "Die Nachricht konnte nicht zugestellt werden. Es wird nicht mehr versucht."],
   ["Italian", "Impossibile recapitare il messaggio: utente sconosciuto."],
   ["Portuguese", "Não foi possível entregar a mensagem: endereço inexistente."],
-])("a failure: %s", (_, text) => {
+])("a bounce is a failure: %s", (_, text) => {
   expect(saysDelayed(text)).toBe(false);
 });
