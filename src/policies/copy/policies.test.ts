@@ -22,11 +22,11 @@ const privacy = (facts: PolicyFacts) =>
 const writers = { privacyPolicy: privacy, cookiePolicy, returnsPolicy, legalNotice };
 const companyFacts = Object.values(company).filter((fact) => typeof fact === "string");
 
-describe.each(Object.entries(writers))("%s", (_, write) => {
+describe.each(Object.entries(writers))("the policy %s", (_, write) => {
   const policy = write({ company, promises, asksVies: true });
   const sentences = textOf(policy);
 
-  it("has no number typed into it: with other promises, only theirs are left", () => {
+  it("contains no hard-coded number: with other promises, only those appear", () => {
     const known = numbersIn([
       ...Object.values(otherPromises).flatMap((term) => ("unit" in term ? formatTerm(term) : [])),
       weekAndHours(otherPromises.serviceHours),
@@ -39,14 +39,14 @@ describe.each(Object.entries(writers))("%s", (_, write) => {
     expect(found.filter((number) => !known.includes(number))).toEqual([]);
   });
 
-  it("keeps a number with its unit and a range in one piece", () => {
+  it("keeps a number and its unit, and a range, on one line", () => {
     for (const sentence of sentences.filter((text) => !companyFacts.includes(text))) {
       expect(sentence).not.toMatch(/\d (día|hora|h\b|mes|año|€|%)/);
       expect(sentence).not.toMatch(/\d[-–]\d/);
     }
   });
 
-  it("quotes as Spanish print does", () => {
+  it("uses Spanish quotation marks", () => {
     for (const sentence of sentences) expect(sentence).not.toMatch(/["“”']/);
   });
 
@@ -56,7 +56,7 @@ describe.each(Object.entries(writers))("%s", (_, write) => {
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it("leaves the site only by mail, by telephone and to secure sites", () => {
+  it("links outside the site only to email, telephone and secure sites", () => {
     for (const link of linksOf(policy)) {
       if ("href" in link) expect(link.href).toMatch(/^(https:\/\/|mailto:|tel:)/);
     }
@@ -93,7 +93,7 @@ describe("the privacy policy", () => {
     expect(recipientsInShort({ asksVies: true })).toContain("VIES");
   });
 
-  it("counts pages and campaigns with consent alone", () => {
+  it("says that pages and campaigns are counted with consent only", () => {
     const policy = privacy({ company, promises, asksVies: false });
     const rows = policy.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])),

@@ -24,16 +24,19 @@ describe.each([
   ["as promised", promises],
   ["after the company promises otherwise", otherPromises],
 ])("%s", (_, terms) => {
-  it.each(["gdprAnswer", "transactionRetention"] as const)("privacy states %s", (name) => {
-    expect(read(privacy, terms)).toContain(formatTerm(terms[name]));
-  });
+  it.each(["gdprAnswer", "transactionRetention"] as const)(
+    "the privacy policy states %s",
+    (name) => {
+      expect(read(privacy, terms)).toContain(formatTerm(terms[name]));
+    },
+  );
 
-  it.each(rules)("privacy states how long «$name» are kept", (rule) => {
+  it.each(rules)("the privacy policy states how long «$name» are kept", (rule) => {
     expect(read(privacy, terms)).toContain(retentionTerm(rule, terms));
     expect(read(privacy, terms)).toContain(rule.name);
   });
 
-  it("cookies state consentRenewal", () => {
+  it("the cookie policy states consentRenewal", () => {
     expect(read(cookiePolicy, terms)).toContain(formatTerm(terms.consentRenewal));
   });
 
@@ -44,7 +47,7 @@ describe.each([
     "defectiveHandling",
     "deliveryEurope",
     "deliveryPeninsula",
-  ] as const)("returns state %s", (name) => {
+  ] as const)("the returns policy states %s", (name) => {
     expect(read(returnsPolicy, terms)).toContain(formatTerm(terms[name]));
   });
 
@@ -56,13 +59,13 @@ describe.each([
   );
 });
 
-it("reads the hours of service as a shop window does", () => {
+it("the hours of service are written as on the door of a shop", () => {
   expect(weekAndHours(promises.serviceHours).replaceAll("\u00A0", " ")).toBe(
     "lunes a viernes, de 9:00 a 18:00 (CET), hora peninsular",
   );
 });
 
-it("marks in the legal notice what still belongs to the sample company, and nothing else", () => {
+it("the legal notice marks what still belongs to the sample company, and nothing else", () => {
   const notice = legalNotice({
     company: {
       ...company,

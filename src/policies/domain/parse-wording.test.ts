@@ -11,7 +11,7 @@ const facts = new Map<string, string | typeof mail>([
 const table: PolicyBlock = { kind: "table", caption: "Plazos", head: ["Dato"], rows: [["Correo"]] };
 const live = { name: "blocks.retention", isRequired: true, blocks: [table] };
 
-test("each kind of block has its mark, and facts and links are filled in", () => {
+test("a policy text has a mark for each kind of block, and its facts and links are filled in", () => {
   const text = `En {company.name}
 escribimos así.
 
@@ -63,7 +63,7 @@ escribimos así.
   ]);
 });
 
-test("the block that the site writes stands where its line is, also between lines of text", () => {
+test("the generated block of a policy stands where its line is, also between lines of text", () => {
   expect(parse("Antes.\n{blocks.retention}\nDespués.", live)).toEqual([
     { kind: "paragraph", text: "Antes." },
     table,
@@ -71,7 +71,7 @@ test("the block that the site writes stands where its line is, also between line
   ]);
 });
 
-describe("a mistake is named", () => {
+describe("a mistake in a policy text is reported", () => {
   it.each([
     ["Hola <b>a todos</b>", "markup", "<b>a todos</b>"],
     ["< script >alert(1)", "markup", "< script >alert(1)"],
@@ -127,7 +127,7 @@ describe("a mistake is named", () => {
   });
 });
 
-test("random texts are blocks or a problem, and no link leads anywhere but where links may", () => {
+test("random policy texts give blocks or a problem, and no link leads to a forbidden place", () => {
   const pieces = [..."-+>#<[](){}|:.1\n \\", "\n\n", "a", "ñ", "😀", "\u202E", "\u0000"].concat([
     "javascript:",
     "https://",
@@ -163,7 +163,7 @@ test("random texts are blocks or a problem, and no link leads anywhere but where
 });
 
 test.each(["[", "{", "[x](", "](", "- ", "+ a", "<", "# {promises."])(
-  "a long text of «%s» is answered within the time of a test",
+  "a long policy text of «%s» is parsed within the time of a test",
   (piece) => {
     const { kind } = parseWording(piece.repeat(50_000), { factValue, live });
     expect(kind).toBe("problem");

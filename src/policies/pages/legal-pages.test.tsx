@@ -15,10 +15,10 @@ const policies = everyPolicy(
   Object.values(retentionRules(capabilities)),
 );
 
-describe.each(policyNames)("%s", (name) => {
+describe.each(policyNames)("the policy page %s", (name) => {
   const html = render(name);
 
-  it("offers the way back home before anything else", () => {
+  it("offers the link to the home page before anything else", () => {
     expect(html.indexOf('href="/"')).toBeGreaterThan(-1);
     expect(html.indexOf('href="/"')).toBeLessThan(html.indexOf("<h1"));
   });
@@ -43,7 +43,7 @@ describe.each(policyNames)("%s", (name) => {
   });
 });
 
-it("lays the return out in five steps", () => {
+it("the returns page shows a return in five steps", () => {
   const [steps] =
     render("returns")
       .split('id="proceso"')[1]
@@ -51,13 +51,13 @@ it("lays the return out in five steps", () => {
   expect(steps?.match(/<li/g)).toHaveLength(5);
 });
 
-it("shows the eight cards of the returns and the eight sections of the privacy policy", () => {
+it("the returns page has eight cards, and the privacy policy eight sections", () => {
   for (const name of ["returns", "privacy"] as const) {
     expect(valuesOf(render(name), /<section id="([\w-]+)"/g)).toHaveLength(8);
   }
 });
 
-it("warns of the sample company and marks each of its facts", () => {
+it("the legal notice warns of the sample company and marks each of its facts", () => {
   const html = render("legal-notice");
   expect(html).toContain("<aside");
   expect(html.match(/<mark/g)).toHaveLength(

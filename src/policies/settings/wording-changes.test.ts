@@ -6,7 +6,7 @@ import { wordingSettings } from "./wording-settings.ts";
 const sunday = Date.UTC(2026, 10, 22, 9);
 const day = 86_400_000;
 
-test("each version that was shown is a change of its day", () => {
+test("each policy version that was shown is a change on its day", () => {
   expect(changes([saved(1, { text: "Uno." }), saved(2, { text: "Dos.", material: "si" })])).toEqual(
     [
       { day: "2026-11-23", isMaterial: false },
@@ -15,12 +15,12 @@ test("each version that was shown is a change of its day", () => {
   );
 });
 
-test("a version that was called off before its day changes nothing", () => {
+test("a policy version that was cancelled before its day changes nothing", () => {
   const calledOff = { ...saved(1, { text: "Uno.", material: "si" }), validFrom: sunday + 9 * day };
   expect(changes([calledOff, { ...saved(2, null), restores: 0 }])).toEqual([]);
 });
 
-test("to undo a material change is a material change, and to undo another one is none", () => {
+test("undoing a material policy change is material, and undoing another one is not", () => {
   const first = saved(1, { text: "Uno.", material: "si" });
   const second = saved(2, { text: "Dos." });
   const undone = { ...saved(3, { text: "Uno.", material: "si" }), restores: 1 };
@@ -33,7 +33,7 @@ test("to undo a material change is a material change, and to undo another one is
   ]);
 });
 
-test("the texts of one policy change no other", () => {
+test("changed texts of one policy change no other policy", () => {
   expect(Object.keys(wordingChangesOf([saved(1, { text: "Uno." })], wordingSettings))).toEqual([
     "returns",
   ]);

@@ -9,7 +9,7 @@ import { policyNames } from "../domain/policy-version.ts";
 import { liveBlockOf, wordingFacts } from "../domain/wording-sections.ts";
 import { wordingSettings } from "./wording-settings.ts";
 
-describe.each(policyNames)("the form of %s", (policy) => {
+describe.each(policyNames)("the settings form of the policy %s", (policy) => {
   const group = wordingSettings[policy];
   const sections = writeStandardTexts(policy, { asksVies: true, retention: [] });
 
@@ -21,7 +21,7 @@ describe.each(policyNames)("the form of %s", (policy) => {
     expect(Object.keys(group.fields)).toEqual([...Object.keys(fields), "material"]);
   });
 
-  it("takes the text of the house, and no section without what the law asks for", () => {
+  it("accepts the standard text, and rejects a section without what the law requires", () => {
     for (const { id, text } of sections) {
       expect(parseGroup(group, { ...group.sample, [id]: text }).kind, id).toBe("value");
       const bare = parseGroup(group, { ...group.sample, [id]: "Nada más." });
@@ -39,7 +39,7 @@ it.each([
   ["+ [a](cookies): b", "no puede haber un enlace"],
   ["+ sin", "le faltan los dos puntos"],
   ["# catorce días", "no empieza por un plazo"],
-])("the mistake in %j has a sentence", (text, sentence) => {
+])("the mistake in the policy text %j has an error message", (text, sentence) => {
   const parsed = parseGroup(wordingSettings.returns, {
     ...wordingSettings.returns.sample,
     plazo: text,
@@ -50,7 +50,7 @@ it.each([
   expect(problem && settingProblemSentence(problem, wordingProblems)).toContain(sentence);
 });
 
-it("every fact has words", () => {
+it("every fact that policy texts can mention has a label", () => {
   const fields = { company: companySettingsCopy.fields, promises: promisesSettingsCopy.fields };
   for (const fact of wordingFacts) {
     const [group = "", name = ""] = fact.split(".");

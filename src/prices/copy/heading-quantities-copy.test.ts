@@ -24,11 +24,11 @@ it.each([
   ["Precio hasta 5", 1, "Precio"],
   ["Precio < 6", 1, "Precio"],
   ["Precio entre 6 y 11", 6, "Precio"],
-])("reads the quantity of «%s»", (heading, quantity, rest) => {
+])("a quantity is read from the price heading «%s»", (heading, quantity, rest) => {
   expect(quantityOfHeading(heading)).toEqual({ quantity, rest });
 });
 
 it.each(["Precio", "Precio 2", "Tarifa 2026-2027", "PVD 2027", "Precio 0+", "Nivel B2B"])(
-  "finds no quantity in «%s»",
+  "no quantity is found in the price heading «%s»",
   (heading) => expect(quantityOfHeading(heading)).toBeNull(),
 );

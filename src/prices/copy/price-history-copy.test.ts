@@ -27,13 +27,13 @@ const changedTo = (after: Omit<PriceList, "id">) =>
     "",
   );
 
-it("tells each changed field of a list once, both days together", () => {
+it("the history of a price list shows each changed field once, and both days together", () => {
   const after = { ...silver, name: "Oro", from: "2026-12-01", until: "2026-12-31" };
   expect(changedTo({ ...after, adjustment: basisPoints(-500) })).toMatch(
     /^cambió los datos de la lista: nombre: Plata → Oro; en vigor: siempre → del 1 dic 2026 al 31 dic 2026; cambio: ninguno → .5.%$/,
   );
 });
 
-it("tells nothing of fields that stayed", () => {
+it("the history of a price list shows no unchanged field", () => {
   expect(changedTo(silver)).toBe("cambió los datos de la lista: sin diferencias");
 });

@@ -30,8 +30,8 @@ const apply = (values: PriceValues, current: PriceFacts | null = ladder) => {
 };
 const price = unitPrice(40_000);
 
-describe("a row of a price list", () => {
-  it("sets the price from its quantity on, and leaves the other rungs and the retail price", () => {
+describe("an imported row of a price list", () => {
+  it("sets the price from its quantity on, and keeps the other price breaks and the retail price", () => {
     expect(apply({ price })).toEqual(
       facts(
         [
@@ -56,7 +56,7 @@ describe("a row of a price list", () => {
     expect(apply({ price, retailPrice: cents(1250) }, null)).toEqual(facts([[1, 40_000]], 1250));
   });
 
-  it("replaces all deeper rungs by those that it gives, and removes what a dash clears", () => {
+  it("replaces all deeper price breaks by its own, and removes what a dash clears", () => {
     expect(apply({ price, fromQuantity2: 12, price2: unitPrice(39_000) })).toEqual(
       facts(
         [
@@ -79,7 +79,7 @@ describe("a row of a price list", () => {
     expect(apply({ price: null }, facts([[1, 5000]], 990))).toEqual(facts([]));
   });
 
-  it("is refused without its price, its quantity, or the order of its rungs", () => {
+  it("is rejected without its price or quantity, or with price breaks out of order", () => {
     expect(apply({}, null)).toBe("price missing");
     expect(apply({ price, price2: price })).toBe("fromQuantity2 missing");
     expect(apply({ price, fromQuantity2: 24 })).toBe("price2 missing");
@@ -87,7 +87,7 @@ describe("a row of a price list", () => {
     expect(apply({ price, ...unordered })).toBe("fromQuantity2 rungs-out-of-order");
   });
 
-  it("is asked about where the price of any quantity changes by more than a fifth", () => {
+  it("needs confirmation if the price of any quantity changes by more than a fifth", () => {
     const guards = (before: PriceFacts, after: PriceFacts) =>
       guardPrices(before, after, { cost: null, product: { minimum: 1, multiple: 1 } });
     const two = facts([
@@ -111,7 +111,7 @@ describe("a row of a price list", () => {
     expect(guards(facts([[24, 31_000]]), two)).toEqual([]);
   });
 
-  it("of a list's percentage is asked about where it moves prices by more than a fifth", () => {
+  it("of a percentage list needs confirmation if it moves prices by more than a fifth", () => {
     const isLarge = (before: number | null, after: number | null) =>
       isLargeAdjustment(
         ...([before, after].map((value) => (value === null ? null : basisPoints(value))) as [
@@ -131,7 +131,7 @@ describe("a row of a price list", () => {
     ]);
   });
 
-  it("is asked about where a price changes by more than a fifth, is below cost, or rises with quantity", () => {
+  it("needs confirmation if a price changes by more than a fifth, is below cost, or rises with quantity", () => {
     const single = facts([[1, 41_250]]);
     const bySix = (cost: UnitPrice | null) => ({ cost, product: { minimum: 6, multiple: 6 } });
     expect(guardPrices(single, facts([[1, 49_500]]), bySix(null))).toEqual([]);

@@ -3,7 +3,7 @@ import { cents, unitPrice } from "../../kernel/money/amounts.ts";
 import { applyCells, cellName, parseCellName, parseGridCell } from "./grid-cell.ts";
 
 describe("cells of the price grid", () => {
-  it("are found again by the names of their fields", () => {
+  it("are identified by the names of their form fields", () => {
     for (const cell of [
       { productId: 12, column: 48 },
       { productId: 7, column: "retail" as const },
@@ -39,7 +39,7 @@ describe("cells of the price grid", () => {
     });
   });
 
-  it("change their quantities alone, and an empty one removes its price", () => {
+  it("change only their own quantities, and an empty cell removes its price", () => {
     const before = {
       listId: 3,
       rungs: [

@@ -113,7 +113,7 @@ describe("amounts of an order", () => {
     expect(findOtherAmount({ cases: 3000, seed: 84 })).toBeNull();
   });
 
-  it("have no tax on what leaves the country exempt", () => {
+  it("have no tax on exempt goods that leave the country", () => {
     const { totals } = amountOrder([candle], {
       tax: { kind: "exempt", why: "export" },
       day,
@@ -122,7 +122,7 @@ describe("amounts of an order", () => {
     expect(totals).toMatchObject({ base: 2331, iva: 0, total: 2331 });
   });
 
-  it("leave out what has no price or is not served in that quantity", () => {
+  it("leave out products without a price or not sold in that quantity", () => {
     const pack = { minimum: 12, multiple: 6 };
     const lines = [
       line("no-price", 1, null),

@@ -15,7 +15,7 @@ const gold: TypedList = {
 const none = { kind: "none" } as const;
 const found = { kind: "found", id: "farmacia-del-mar" } as const;
 
-test("the list of a tier is parsed", () => {
+test("the form of a price list for a tier is parsed", () => {
   expect(parsePriceList(gold, none)).toEqual({
     kind: "list",
     list: {
@@ -35,7 +35,7 @@ test.each<[Partial<TypedList>, typeof none | typeof found, object]>([
   [{ kind: "offer", tier: "" }, found, { kind: "company", companyId: "farmacia-del-mar" }],
   [{ kind: "company" }, found, { kind: "company", companyId: "farmacia-del-mar" }],
   [{ kind: "general", adjustment: "" }, found, { kind: "everybody" }],
-])("%j for the company %j has the audience %j", (typed, company, audience) => {
+])("a price list of kind %j for the company %j has the audience %j", (typed, company, audience) => {
   expect(parsePriceList({ ...gold, ...typed }, company)).toMatchObject({ list: { audience } });
 });
 
@@ -50,11 +50,11 @@ test.each<[Partial<TypedList>, Parameters<typeof parsePriceList>[1], object]>([
   [{ until: "2026-11-30" }, none, { until: "ends-before-it-begins" }],
   [{ adjustment: "-101" }, none, { adjustment: "not-a-percentage" }],
   [{ kind: "general" }, none, { adjustment: "general-without-percentage" }],
-])("%j for the company %j has the problems %j", (typed, company, problems) => {
+])("a price list of kind %j for the company %j has the problems %j", (typed, company, problems) => {
   expect(parsePriceList({ ...gold, ...typed }, company)).toEqual({ kind: "problems", problems });
 });
 
-test("what the form of a stored list shows is read back", () => {
+test("the form of a stored price list parses back to the same list", () => {
   const values = {
     name: "Oferta",
     from: null,

@@ -17,7 +17,7 @@ test.each<[Partial<TypedPrice>, object]>([
   [{ retailPrice: "9.90" }, { retailPrice: cents(990) }],
   [{ retailPrice: "0" }, { retailPrice: cents(0) }],
   [{ retailPrice: "-" }, { retailPrice: null }],
-])("%j is the price %j", (changed, values) => {
+])("the price row %j gives the price %j", (changed, values) => {
   expect(parseRecord(priceRowFields, { ...typed, ...changed })).toEqual({
     kind: "values",
     values: { ...parsed, ...values },
@@ -35,7 +35,7 @@ test.each<[Partial<TypedPrice>, object]>([
   ],
   [{ fromQuantity: "2,5" }, { fromQuantity: "not-a-quantity" }],
   [{ fromQuantity: "1000001" }, { fromQuantity: "not-a-quantity" }],
-])("%j has the problems %j", (changed, problems) => {
+])("the price row %j has the problems %j", (changed, problems) => {
   expect(parseRecord(priceRowFields, { ...typed, ...changed })).toEqual({
     kind: "problems",
     problems,

@@ -45,7 +45,7 @@ const ask = (lists: readonly FilledPriceList[], quantity: number, at = noon) =>
   resolvePrice(lists, { product: shampoo, quantity, pack, at, company: salonRizoLibre });
 
 describe("the price of a product for a company", () => {
-  it("is that of the deepest rung that the quantity reaches, with the next one", () => {
+  it("is that of the deepest price break that the quantity reaches, with the next one", () => {
     expect(ask([general], 20)).toMatchObject({
       unit: 41_250,
       rung: { fromQuantity: 1 },
@@ -69,7 +69,7 @@ describe("the price of a product for a company", () => {
     expect(ask([general, offer], 24)).toMatchObject({ unit: 39_188, until: null });
   });
 
-  it("follows the general price in a list of a percentage, but for its exceptions", () => {
+  it("follows the general price in a percentage list, except for products priced in the list", () => {
     const audience = { kind: "tier", tier: "plata" } as const;
     const adjustment = basisPoints(-500);
     expect(ask([general, list("tier", audience, [], { adjustment })], 1)?.unit).toBe(39_188);
@@ -78,7 +78,7 @@ describe("the price of a product for a company", () => {
     expect(ask([general, except], 1)?.unit).toBe(39_188);
   });
 
-  it("never comes from a list of others, or from one that has lost its owner", () => {
+  it("never comes from a price list of another company, or one that has lost its owner", () => {
     const lists = [
       list("company", { kind: "company", companyId: "farmacia-del-mar" }, [[1, 10]]),
       list("company", { kind: "company", companyId: null }, [[1, 11]]),
@@ -115,7 +115,7 @@ describe("the price of a product for a company", () => {
       pack: served,
     })?.ladder;
 
-  it("makes one ladder of a list and the offers beside it, and says which prices are offers until when", () => {
+  it("combines a list and its offers into price breaks, and says which are offers and until when", () => {
     const offer = list("offer", everybody, [[12, 38_000]], { until: "2026-11-30" });
     expect(ladderOf([general, offer], { minimum: 6, multiple: 1 })).toEqual([
       { fromQuantity: 6, unit: 41_250, isOffer: false, until: null },
@@ -124,7 +124,7 @@ describe("the price of a product for a company", () => {
     ]);
   });
 
-  it("begins each price of the ladder, and the next one, at a quantity that is served", () => {
+  it("starts each price break at a quantity that is sold", () => {
     const bySix = { minimum: 6, multiple: 6 };
     const uneven = list("general", everybody, [
       [1, 500],

@@ -6,7 +6,7 @@ function deleted(kind: string, count: number): ErasureLine {
   return { kind, action: "deleted", reason: "not-needed", until: null, count };
 }
 
-test("rows of one outcome are counted together, and there is no line for nothing", () => {
+test("an erasure summary counts rows of one outcome together, and has no line for nothing", () => {
   const ofOneRequest = [
     deleted("request", 1),
     deleted("history", 3),
@@ -22,7 +22,7 @@ test("rows of one outcome are counted together, and there is no line for nothing
   ]);
 });
 
-test("rows of one kind with another end of their blocking stay apart", () => {
+test("an erasure summary keeps rows of one kind apart if their blocking ends on different days", () => {
   const blocked: ErasureLine = { ...deleted("request", 1), action: "blocked" };
   expect(summedPlan([deleted("request", 1), blocked]).lines).toHaveLength(2);
 });

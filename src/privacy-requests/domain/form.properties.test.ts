@@ -5,7 +5,7 @@ import { correctionFields, privacyRights } from "./privacy-request.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 1200 });
 
-test("whatever is typed, a form asks for one right or has problems, and asks the same when sent again", () => {
+test("any typed privacy request form asks for one right or has problems, and the same when sent again", () => {
   const forms = fc.record({
     right: fc.oneof(fc.constantFrom(...privacyRights), anyText),
     email: fc.oneof(fc.constant("hola@salon.es"), fc.emailAddress(), anyText),

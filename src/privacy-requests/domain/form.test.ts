@@ -15,14 +15,14 @@ const farmaciaDelMar = {
   value: "",
 };
 
-test("a right and an address are enough", () => {
+test("a privacy request form needs only a right and an email address", () => {
   expect(parsePrivacyForm(farmaciaDelMar)).toMatchObject({
     kind: "asked",
     asked: { right: "erasure", email: { key: "compras@farmacia-del-mar.es" }, correction: null },
   });
 });
 
-test("a rectification says which datum and how it should read, and only a rectification does", () => {
+test("a rectification names the field and its right value, and no other privacy request does", () => {
   const typed = { ...farmaciaDelMar, field: "phone", value: "  611   222 333 " };
   const asked = { correction: { field: "phone", value: "611 222 333" } };
   expect(parsePrivacyForm({ ...typed, right: "rectification" })).toMatchObject({ asked });
@@ -39,7 +39,7 @@ test.each([
     { right: "rectification", field: "iban", value: "x".repeat(maxLengthInPrivacyForm.value + 1) },
     { field: "missing", value: "too-long" },
   ],
-])("%j is a form with problems", (typed, problems) => {
+])("the public privacy request form %j has problems", (typed, problems) => {
   expect(parsePrivacyForm({ ...farmaciaDelMar, ...typed })).toEqual({ kind: "problems", problems });
 });
 
@@ -54,7 +54,7 @@ const byEmail = {
   proof: " Por carta, con la firma de su ficha. ",
 };
 
-test("a right, an address, the day it came and how it is known to be theirs are enough", () => {
+test("a privacy request that staff enter needs right, address, date of receipt and proof of identity", () => {
   expect(parseRecordPrivacyRequest(byEmail, { today })).toMatchObject({
     kind: "recorded",
     recorded: {
@@ -65,7 +65,7 @@ test("a right, an address, the day it came and how it is known to be theirs are 
   });
 });
 
-test("it may have come today, or up to a year ago", () => {
+test("a privacy request that staff enter may date from today or up to a year ago", () => {
   const oldest = today.subtract({ months: maxReceiptAge });
   for (const day of [today, oldest])
     expect(parseRecordPrivacyRequest({ ...byEmail, receivedOn: `${day}` }, { today }).kind).toBe(
@@ -85,7 +85,7 @@ test.each([
     { right: "olvido", proof: "", receivedOn: "" },
     { right: "missing", proof: "missing", receivedOn: "missing" },
   ],
-])("%j is a form with problems", (typed, problems) => {
+])("the staff's privacy request form %j has problems", (typed, problems) => {
   expect(parseRecordPrivacyRequest({ ...byEmail, ...typed }, { today })).toEqual({
     kind: "problems",
     problems,

@@ -56,7 +56,7 @@ const allowed = new Set([
   "answered restriction staff lift answered",
 ]);
 
-test("every state, right, actor and verb is either a move of the list or not possible", () => {
+test("every state, right, actor and verb of a privacy request is a listed transition or impossible", () => {
   const possible = new Set<string>();
   for (const state of privacyStates)
     for (const right of privacyRights)
@@ -74,14 +74,14 @@ test("every state, right, actor and verb is either a move of the list or not pos
   expect(possible).toEqual(allowed);
 });
 
-describe("two months more", () => {
-  it("count from the end of the month and are given once", () => {
+describe("the two-month extension of a privacy request", () => {
+  it("counts from the end of the month and is given once", () => {
     const { request } = moved(privacyRequestOf(), command("extend"));
     expect(request.dueAt.toString()).toBe("2025-09-02T21:59:59.999Z");
     expect(apply(request, command("extend")).kind).toBe("not-possible");
   });
 
-  it("are said within the month, to its last moment", () => {
+  it("must be announced within the month, to its last moment", () => {
     const request = privacyRequestOf();
     const at = (instant: Temporal.Instant) => apply(request, command("extend"), instant).kind;
     expect(at(request.dueAt)).toBe("applied");
@@ -89,23 +89,26 @@ describe("two months more", () => {
   });
 });
 
-test("a restriction is lifted once", () => {
+test("a restriction of processing is lifted once", () => {
   const request = privacyRequestOf({ state: "answered", right: "restriction" });
   const { request: lifted } = moved(request, command("lift"));
   expect(apply(lifted, command("lift")).kind).toBe("not-possible");
 });
 
-test.each(["extend", "refuse"] as const)("%s takes a reason of at most its length", (verb) => {
-  const said = (text: string) => apply(privacyRequestOf(), command(verb, { text }));
-  expect(said(" \n ")).toEqual({ kind: "problem", problem: "text-missing" });
-  expect(said("x".repeat(maxTextLength)).kind).toBe("applied");
-  expect(said("x".repeat(maxTextLength + 1))).toEqual({
-    kind: "problem",
-    problem: "text-too-long",
-  });
-});
+test.each(["extend", "refuse"] as const)(
+  "the transition %s accepts a reason of at most its length",
+  (verb) => {
+    const said = (text: string) => apply(privacyRequestOf(), command(verb, { text }));
+    expect(said(" \n ")).toEqual({ kind: "problem", problem: "text-missing" });
+    expect(said("x".repeat(maxTextLength)).kind).toBe("applied");
+    expect(said("x".repeat(maxTextLength + 1))).toEqual({
+      kind: "problem",
+      problem: "text-too-long",
+    });
+  },
+);
 
-test("every move writes the emails of its row, to the person or to the staff", () => {
+test("every transition of a privacy request writes the emails of its row, to the person or the staff", () => {
   const written = verbs.map((verb) => {
     const state = privacyTransitions[verb].from[0];
     const move = moved(privacyRequestOf({ state, right: "restriction" }), command(verb));
@@ -125,7 +128,7 @@ test("every move writes the emails of its row, to the person or to the staff", (
   ]);
 });
 
-describe("what it does to the data", () => {
+describe("the effect of a privacy request on the data", () => {
   it.each([
     ["access", null],
     ["rectification", "rectify"],
@@ -141,7 +144,7 @@ describe("what it does to the data", () => {
   });
 
   it.each(["verify", "record"] as const)(
-    "an objection, and nothing else, works with its %s",
+    "is immediate at the %s of an objection, and of nothing else",
     (verb) => {
       for (const right of privacyRights) {
         const request = privacyRequestOf({ state: "unverified", right });

@@ -18,7 +18,7 @@ const product = {
   pictures: ["a", "b", "c"].map((letter) => ({ id: id(letter), alt: "" })),
 } as unknown as ShownProduct;
 
-it("holds the pictures that exist and the text of the product", async () => {
+it("a product archive holds the pictures that exist and the text of the product", async () => {
   const archive = await writeArchive(product, async ({ id: asked, width, format }) => {
     expect([width, format]).toEqual([640, "jpg"]);
     return asked === id("b") ? { kind: "unknown" } : { kind: "made", content: Buffer.from(asked) };
@@ -30,7 +30,7 @@ it("holds the pictures that exist and the text of the product", async () => {
   expect(files["ficha.txt"]).toContain("Ingredientes (INCI): Aqua\r\nOrigen: España");
 });
 
-it("is not made while there is no room for pictures", async () => {
+it("a product archive is not made while there is no room for its pictures", async () => {
   expect(await writeArchive(product, async () => ({ kind: "later" }))).toBeNull();
 });
 

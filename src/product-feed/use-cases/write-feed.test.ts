@@ -10,13 +10,13 @@ import { writeJson } from "./write-json.ts";
 
 const publicUrl = "https://arrebol.example";
 
-it("writes as JSON what docs/product-feed.md shows", async () => {
+it("the product feed writes the JSON that docs/product-feed.md shows", async () => {
   const docs = await readFile(new URL("../../../docs/product-feed.md", import.meta.url), "utf8");
   const [, example = ""] = /```json\n([\s\S]+?)```/.exec(docs) ?? [];
   expect(JSON.parse(await json([[exampleProduct()]]))).toEqual(JSON.parse(example));
 });
 
-it("writes one JSON document of several batches, also of none", async () => {
+it("the product feed writes one JSON document of several batches, also of none", async () => {
   const skus = async (batches: FeedProduct[][]) =>
     JSON.parse(await json(batches)).products.map(({ sku }: { sku: string }) => sku);
   const named = (sku: string) => exampleProduct({ sku });
@@ -24,7 +24,7 @@ it("writes one JSON document of several batches, also of none", async () => {
   expect(await skus([])).toEqual([]);
 });
 
-it("writes as CSV what other programs read, with the commas of Spain", async () => {
+it("the product feed writes CSV that other programs read, with decimal commas", async () => {
   const [row] = await csv([[exampleProduct()]]);
   expect(row).toMatchObject({
     SKU: "RIZ-0042",
@@ -46,7 +46,7 @@ it("writes as CSV what other programs read, with the commas of Spain", async () 
   });
 });
 
-it("writes no cell that a spreadsheet would run, nor one that ends its row", async () => {
+it("the product feed writes no CSV cell that a spreadsheet would run, nor one that ends its row", async () => {
   const hostile = [
     "=HYPERLINK(1)",
     "+1+1",

@@ -6,7 +6,7 @@ import { countryNames } from "./country-names-copy.ts";
 const countries = countryNames();
 const codeOf = (name: string) => countries.get(foldName(name));
 
-it("knows every country by its Spanish name, and gives no code that ISO 3166-1 does not have", () => {
+it("every country is known by its Spanish name, and no code is outside ISO 3166-1", () => {
   expect(new Set(isoCountries).size).toBe(249);
   const names = new Intl.DisplayNames("es", { type: "region", fallback: "none" });
   expect(isoCountries.filter((code) => codeOf(names.of(code) ?? "") !== code)).toEqual([]);
@@ -33,7 +33,7 @@ it.each([
   ["ESP", "ES"],
   ["DEU", "DE"],
   ["USA", "US"],
-])("reads %s as %s", (name, code) => expect(codeOf(name)).toBe(code));
+])("the country %s is read as %s", (name, code) => expect(codeOf(name)).toBe(code));
 
 it.each([
   "Wakanda",
@@ -50,4 +50,4 @@ it.each([
   "QO",
   "AC",
   "UN",
-])("knows no country %s", (name) => expect(codeOf(name)).toBeUndefined());
+])("no country is called %s", (name) => expect(codeOf(name)).toBeUndefined());

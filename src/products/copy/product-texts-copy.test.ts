@@ -70,11 +70,11 @@ describe("the form of a product", () => {
   it.each([
     ["all facts", shampoo],
     ["few facts", bare],
-  ])("gives back a product with %s as it shows it", (_, facts) => {
+  ])("parses back to the same product with %s", (_, facts) => {
     expect(parse(typedProduct(facts))).toEqual({ kind: "facts", facts });
   });
 
-  it("clears a field that is left empty, and gives defaults back", () => {
+  it("clears a field that is left empty, and restores defaults", () => {
     const typed = { ...typedProduct(shampoo), gtin: "", minimum: "", multiple: "", grams: " " };
     expect(parse(typed)).toMatchObject({
       facts: { gtin: null, grams: null, minimum: 1, multiple: 1 },
@@ -126,12 +126,15 @@ describe("the form of a product", () => {
     });
   });
 
-  it.each(["sku", "name", "brand", "catalogue", "category"])("needs %s, and no dash", (field) => {
-    expect(parse({ ...typedProduct(shampoo), [field]: "-" })).toEqual({
-      kind: "problems",
-      problems: [{ field, problem: "missing" }],
-    });
-  });
+  it.each(["sku", "name", "brand", "catalogue", "category"])(
+    "requires %s, and rejects a dash",
+    (field) => {
+      expect(parse({ ...typedProduct(shampoo), [field]: "-" })).toEqual({
+        kind: "problems",
+        problems: [{ field, problem: "missing" }],
+      });
+    },
+  );
 
   it("names an invariant that readable fields break", () => {
     const outcome = parse({ ...typedProduct(shampoo), minimum: "5" });
@@ -140,7 +143,7 @@ describe("the form of a product", () => {
     });
   });
 
-  it("misses what a new product needs", () => {
+  it("reports what a new product lacks", () => {
     const outcome = parse(newProductTexts);
     expect(outcome.kind === "problems" && outcome.problems.map(({ field }) => field)).toEqual([
       "sku",
@@ -152,7 +155,7 @@ describe("the form of a product", () => {
   });
 });
 
-it("asks before IVA changes and before the mark of adults goes", () => {
+it("editing a product asks before its IVA changes and before its adult mark is removed", () => {
   expect(findGuards(null, shampoo)).toEqual([]);
   expect(findGuards(shampoo, { ...shampoo, isAdult: false, ivaClass: "general" })).toEqual([
     "iva-changes",
@@ -160,14 +163,14 @@ it("asks before IVA changes and before the mark of adults goes", () => {
   ]);
 });
 
-it("keeps what was typed on an outdated page, and takes the rest as it is now", () => {
+it("a product form on an outdated page keeps what was typed, and takes the rest as it is now", () => {
   const shown = typedProduct(shampoo);
   const now = typedProduct({ ...shampoo, name: "Champú suave", grams: 500 });
   const typed = { ...shown, brand: "LUNAREA", grams: "600" };
   expect(mergeTyped(typed, { shown, now })).toEqual({ ...now, brand: "LUNAREA", grams: "600" });
 });
 
-it("describes a change by the texts before and after", () => {
+it("a product change is described by the texts before and after", () => {
   const after: ProductFacts = { ...shampoo, origin: "FR", state: "active" };
   expect(describeDifferences(shampoo, after)).toEqual([
     { field: "origin", before: "España", after: "Francia" },

@@ -37,25 +37,25 @@ describe("applyRow", () => {
     });
   });
 
-  it("takes the multiple as the minimum, and products of the erotic catalogue for adult ones", () => {
+  it("takes the multiple as the minimum, and marks products of the erotic catalogue as adult", () => {
     expect(made({ ...shampoo, catalogue: "erotica", multiple: 6 })).toMatchObject({
       minimum: 6,
       isAdult: true,
     });
   });
 
-  it("leaves what a row does not name, and clears what it clears", () => {
+  it("keeps the fields that a row does not name, and clears those that it clears", () => {
     const known = made({ ...shampoo, inci: "Aqua", grams: 560, pao: 12 });
     expect(made({ sku: "riz0042", grams: null }, known)).toEqual({ ...known, grams: null });
   });
 
-  it("keeps the spelling of a SKU, and changes the SKU with the former one", () => {
+  it("keeps the spelling of a SKU, and changes the SKU if the former one is given", () => {
     const known = made(shampoo);
     expect(made({ sku: "riz0042" }, known).sku).toBe("RIZ-0042");
     expect(made({ sku: "CHA-1", previousSku: "RIZ-0042" }, known).sku).toBe("CHA-1");
   });
 
-  it("keeps one of period after opening and best-before date", () => {
+  it("keeps either a period after opening or a best-before date", () => {
     const known = made({ ...shampoo, pao: 12 });
     expect(made({ bestBefore: true }, known).durability).toEqual({ kind: "best-before" });
     expect(made({ bestBefore: false }, known).durability).toEqual({ kind: "pao", months: 12 });
@@ -116,7 +116,7 @@ describe("applyRow", () => {
       { limitedQuantity: true, unNumber: null },
       "limitedQuantity limited-quantity-without-un-number",
     ],
-  ])("says of %j: %s", (values, problem) => {
+  ])("reports for the row %j: %s", (values, problem) => {
     expect(problemsOf({ ...shampoo, ...values })).toEqual([problem]);
   });
 });

@@ -43,18 +43,21 @@ describe("while only companies see products for adults", () => {
 describe("where visitors may confirm their age", () => {
   const given = { ...all, adultShownTo: "confirmed" } as const;
 
-  it.each([guest, pending, member(false)])("$kind is asked, and sees all afterwards", (viewer) => {
-    expect(catalogueAccessOf({ ...given, viewer })).toEqual({
-      shown: ["rizos", "espiritual"],
-      seesAdult: false,
-      asksAge: true,
-    });
-    expect(catalogueAccessOf({ ...given, viewer, isOfAge: true })).toEqual({
-      shown: catalogueNames(),
-      seesAdult: true,
-      asksAge: false,
-    });
-  });
+  it.each([guest, pending, member(false)])(
+    "$kind is asked to confirm, and sees everything afterwards",
+    (viewer) => {
+      expect(catalogueAccessOf({ ...given, viewer })).toEqual({
+        shown: ["rizos", "espiritual"],
+        seesAdult: false,
+        asksAge: true,
+      });
+      expect(catalogueAccessOf({ ...given, viewer, isOfAge: true })).toEqual({
+        shown: catalogueNames(),
+        seesAdult: true,
+        asksAge: false,
+      });
+    },
+  );
 });
 
 it("a catalogue that is switched off is shown to nobody", () => {

@@ -4,20 +4,23 @@ import { catalogueColours } from "./catalogue-colours.ts";
 
 const tokens = readFileSync(new URL("../../ui/tokens.css", import.meta.url), "utf8");
 
-it.each(catalogueColours)("text can be read on the colour %s and on its ground", (colour) => {
-  const rule = new RegExp(
-    String.raw`\.colours-${colour} \{\s*--catalogue: (#\w{6});\s*--on-catalogue: (#\w{6});\s*--catalogue-ground: (#\w{6});`,
-  ).exec(tokens);
-  const [, fill = "", text = "", ground = ""] = rule ?? [];
-  const [paper, muted] = ["#f6f1e7", "#55605a"];
-  for (const [one, other] of [
-    [text, fill],
-    [text, ground],
-    [paper, text],
-    [muted, ground],
-  ] as const)
-    expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(4.5);
-});
+it.each(catalogueColours)(
+  "text is readable on the catalogue colour %s and on its background",
+  (colour) => {
+    const rule = new RegExp(
+      String.raw`\.colours-${colour} \{\s*--catalogue: (#\w{6});\s*--on-catalogue: (#\w{6});\s*--catalogue-ground: (#\w{6});`,
+    ).exec(tokens);
+    const [, fill = "", text = "", ground = ""] = rule ?? [];
+    const [paper, muted] = ["#f6f1e7", "#55605a"];
+    for (const [one, other] of [
+      [text, fill],
+      [text, ground],
+      [paper, text],
+      [muted, ground],
+    ] as const)
+      expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 /** Contrast of two colours. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrast(one: string, other: string): number {

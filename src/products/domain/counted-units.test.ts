@@ -7,7 +7,7 @@ const blue = { id: "blue", quantity: 6, family: 1 };
 const candle = { id: "candle", quantity: 3, family: null };
 const soap = { id: "soap", quantity: 5, family: null };
 
-it("counts each product for itself, or all of a family together", () => {
+it("units for a price break are counted for each product, or together for a family", () => {
   const lines = [red, candle, blue, soap];
   expect([...countUnits(lines, "product").values()]).toEqual([
     { units: 12, of: "product" },
@@ -24,7 +24,7 @@ it("counts each product for itself, or all of a family together", () => {
   expect(countUnits([], "family").size).toBe(0);
 });
 
-it("equals a naive sum on 2,000 random orders, in whatever order their lines are", () => {
+it("counted units equal a naive sum on 2,000 random orders, whatever the order of lines", () => {
   const random = chance(84);
   const below = (limit: number) => Math.floor(random() * limit);
   for (let number = 0; number < 2000; number++) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { compareInFamily } from "./family-order.ts";
 import type { NetContent } from "./product.ts";
 
-it("orders sizes by what they hold, whatever the unit", () => {
+it("variants are ordered by the content of their size, whatever its unit", () => {
   const sizes = [
     { variant: "1 l", content: of(1, "l") },
     { variant: "250 ml", content: of(250, "ml") },
@@ -12,7 +12,7 @@ it("orders sizes by what they hold, whatever the unit", () => {
   expect(inOrder(sizes)).toEqual(["250 ml", "500 ml", "6 × 100 ml", "1 l"]);
 });
 
-it("orders variants of one size by name, with numbers by their value, and those without a size last", () => {
+it("variants of one size are ordered by name and by the value of numbers, those without size last", () => {
   const shades = [
     { variant: "Sin contenido", content: null },
     { variant: "Tono 10", content: of(30, "ml") },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { unitPrice } from "../../kernel/money/amounts.ts";
 import { reachRung } from "./offered-price.ts";
 
-it("a ladder tells the rung that a quantity reaches, and what is missing to the next cheaper one", () => {
+it("price breaks give the one that a quantity reaches, and the units missing to the next cheaper one", () => {
   const rung = (fromQuantity: number, unit: number) => ({ fromQuantity, unit: unitPrice(unit) });
   const ladder = [rung(6, 41_250), rung(24, 39_188), rung(48, 39_500), rung(96, 37_100)];
   expect(reachRung(ladder, 1)).toEqual({ rung: ladder[0], next: { rung: ladder[1], missing: 23 } });

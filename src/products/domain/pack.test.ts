@@ -11,8 +11,8 @@ import {
 
 const byTheCase = { minimum: 48, multiple: 24, unitsPerCase: 72 };
 
-describe("packs", () => {
-  it("are refused with both neighbours, and never rounded", () => {
+describe("quantities of a product sold in packs", () => {
+  it("are rejected with both neighbouring quantities, and never rounded", () => {
     expect(judgeQuantity(byTheCase, 72)).toEqual({ kind: "fits" });
     expect(judgeQuantity(byTheCase, 50)).toEqual({ kind: "off-multiple", lower: 48, higher: 72 });
     expect(judgeQuantity(byTheCase, 24)).toEqual({
@@ -43,7 +43,7 @@ describe("packs", () => {
     expect(quantityAbove(byTheCase, maxUnits)).toBeNull();
   });
 
-  it("add a case for the code of a case, and a multiple for the code of a unit", () => {
+  it("are added by scanning: a case for the code of a case, a multiple for the code of a unit", () => {
     const gtin = "08436000000017";
     const caseGtin = "18437000000024";
     const product = { ...byTheCase, gtin, caseGtin };

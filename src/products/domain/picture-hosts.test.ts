@@ -9,22 +9,22 @@ it.each([
   "cdn.lunarea.com",
   "a.veluma.es",
   "a.b.veluma.es",
-])("allows %s", (host) => {
+])("a list of picture hosts allows %s", (host) => {
   expect(isAllowedHost(host, list)).toBe(true);
 });
 
 it.each(["rizonda.es", "x.fotos.rizonda.es", "veluma.es", "malveluma.es", "", "127.0.0.1"])(
-  "refuses %j",
+  "a list of picture hosts rejects %j",
   (host) => {
     expect(isAllowedHost(host, list)).toBe(false);
   },
 );
 
-it("allows nothing without a list", () => {
+it("no picture address is allowed without a list of hosts", () => {
   for (const empty of ["", " \n ", "*."]) expect(isAllowedHost("rizonda.es", empty)).toBe(false);
 });
 
-it("finds the first address whose host is not on the list", () => {
+it("the first picture address whose host is not on the list is found", () => {
   const own = "https://fotos.rizonda.es/1.jpg";
   expect(findRefusedHost([own, "https://Otra.es:8443/2.jpg", "https://mas.es/"], list)).toBe(
     "otra.es",

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { listingQuery, parseListing, withToggledPrice } from "../../storefront/domain/listing.ts";
 import { priceRanges, rangeIndexOf } from "./price-facet.ts";
 
-test("prices lie in one range each", () => {
+test("each price lies in exactly one range of the price filter", () => {
   expect(
     [0, 19_999, 20_000, 49_999, 50_000, 200_000].map((at) => priceRanges[rangeIndexOf(at)]),
   ).toEqual(["0-2", "0-2", "2-5", "2-5", "5-10", "20-"]);
 });
 
-test("an address asks for prices only where they are seen", () => {
+test("an address filters by price only where prices are visible", () => {
   const address = new URLSearchParams("precio=5-10&precio=0-2&precio=nada&orden=precio-desc");
   const guest = parseListing(address);
   expect(guest).toEqual(parseListing(new URLSearchParams()));

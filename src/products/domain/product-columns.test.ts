@@ -41,7 +41,7 @@ const shown = (value: number, unit: string): FileCell => ({
 });
 const content = (count: number, milli: number, unit: string) => ({ count, milli, unit });
 
-describe("cells of each column", () => {
+describe("cells of each product column", () => {
   it.each<[string, string | FileCell, unknown]>([
     ["name", "", "untouched"],
     ["name", " \u00A0", "untouched"],
@@ -157,7 +157,7 @@ describe("cells of each column", () => {
     ["oversell", "BAJO PEDIDO", "ask"],
     ["oversell", "No se sirve", "refuse"],
     ["oversell", "quizá", "!unknown-oversell-policy"],
-  ])("%s of %j is %j", (column, cell, result) => {
+  ])("the column %s reads the cell %j as %j", (column, cell, result) => {
     expect(parse(column, cell)).toEqual(result);
   });
 
@@ -179,7 +179,7 @@ describe("cells of each column", () => {
   });
 });
 
-describe("a cell of the longest length that a workbook has", () => {
+describe("a cell of the maximum length of a workbook", () => {
   const longest = 32_767;
   const filled = (start: string, filler: string, end: string) =>
     start + filler.repeat(longest).slice(0, longest - start.length - end.length) + end;
@@ -201,7 +201,7 @@ describe("a cell of the longest length that a workbook has", () => {
     filled("+34", " ", "x"),
     filled("https://", "a/", "?"),
     filled("a@", "a.", "@"),
-  ])("is judged in every column at once: %.8s…", (text) => {
+  ])("is judged quickly in every column: %.8s…", (text) => {
     for (const column of columnNames) expect(parse(column, text)).toBeDefined();
   });
 
@@ -217,7 +217,7 @@ describe("a cell of the longest length that a workbook has", () => {
   });
 });
 
-it("reads numbers in the unit of their header", () => {
+it("product columns read numbers in the unit of their header", () => {
   expect(parseBelow("Peso (kg)", "grams", "1,084")).toBe(1084);
   expect(parseBelow("Peso en kilos", "grams", number(5.2))).toBe(5200);
   expect(parseBelow("Peso bruto KG", "grams", "300 g")).toBe(300);

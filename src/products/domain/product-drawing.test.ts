@@ -29,7 +29,7 @@ describe("drawingOf", () => {
     expect(named(name)).toBe(drawing);
   });
 
-  it("asks the categories, the narrowest first, where the name says nothing, and then the catalogue", () => {
+  it("falls back to the categories, the narrowest first, and then to the catalogue", () => {
     expect(named("Nube", ["Cabello", "Mascarillas"])).toBe("jar");
     const unknown = { name: "Nube 12", category: ["Novedades"] };
     const drawings = catalogueNames().map((catalogue) => drawingOf({ ...unknown, catalogue }));

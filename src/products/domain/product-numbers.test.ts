@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createProductNumbers } from "./product-numbers.ts";
 
-test("numbers of products lie in memory that threads share", () => {
+test("product numbers are stored in memory that threads share", () => {
   const { ids, numbers } = createProductNumbers([
     [3, 50_000],
     [8, 19_999],

@@ -3,7 +3,7 @@ import { withLatinTwins } from "../../kernel/latin-twins.ts";
 import { foreignLetter, isSameSku, keysThatLookLike, parseSku, skuKey } from "./sku.ts";
 
 it.each(["RIZ-0042", "riz 0042", "Riz_00.42", "RIZ/0042", "ｒｉｚ００４２"])(
-  "finds %s under one key",
+  "the SKU typed as %s has the common key",
   (typed) => expect(skuKey(typed)).toBe("RIZ0042"),
 );
 
@@ -14,7 +14,7 @@ it.each([
   ["a".repeat(41), "too-long"],
   ["1.0042E+04", "rounded"],
   ["8,43E+12", "rounded"],
-])("refuses the code %j: %s", (typed, problem) => {
+])("the SKU %j is rejected: %s", (typed, problem) => {
   expect(parseSku(typed)).toEqual({ kind: "problem", problem });
 });
 
@@ -30,7 +30,7 @@ it.each([
   ["AB-C", "A-BC", false],
   ["AB-1", "AB1", true],
   ["A1-B2", "A1B2", true],
-])("tells whether %s and %s are one SKU: %s", (one, other, isSame) => {
+])("%s and %s are one SKU: %s", (one, other, isSame) => {
   expect(isSameSku(one, other)).toBe(isSame);
   expect(isSameSku(other, one)).toBe(isSame);
 });
@@ -43,16 +43,16 @@ it.each([
   ["RÍZ-250", "RIZ250"],
   ["TINTE-10O0", "TINTE1000"],
   ["10042.0", "10042"],
-])("finds that %s looks like the SKU of the key %s", (sku, key) => {
+])("the SKU %s looks like the one with the key %s", (sku, key) => {
   expect(keysThatLookLike(sku)).toContain(key);
 });
 
-it("finds nothing that looks like a SKU without such letters", () => {
+it("a SKU without look-alike letters resembles no other one", () => {
   expect(keysThatLookLike("SOL-XL")).toEqual([]);
   expect(keysThatLookLike("Col-Rizo")).toEqual([]);
 });
 
-it("refuses letters that only look like Latin ones, and names the first", () => {
+it("a SKU with letters that only look like Latin ones is rejected, naming the first", () => {
   for (const typed of ["RІZ-CHN-250", "ΑΒ-1", "КОЛ-7", "RIZ-ᏟHN", "ʀIZ-250", "RIZ-٢٥٠"])
     expect(parseSku(typed)).toEqual({ kind: "problem", problem: "other-alphabet" });
   expect(foreignLetter("RІZ-CHN-250")).toEqual({ letter: "І", place: 2 });

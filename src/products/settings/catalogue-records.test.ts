@@ -23,7 +23,7 @@ function problemsOf(list: readonly object[]) {
     : [];
 }
 
-it("a title is enough: name, address and words follow from it", () => {
+it("a catalogue needs only a title: name, address and words follow from it", () => {
   expect(parsed([{ title: "Papelería y regalo" }])).toEqual([
     expect.objectContaining({
       name: "papeleriayregalo",
@@ -39,7 +39,7 @@ it("a title is enough: name, address and words follow from it", () => {
   ]);
 });
 
-it("the order is that of the places, and a new one comes last", () => {
+it("catalogues are in the order of their places, and a new one comes last", () => {
   const [first, second] = cataloguesSettings.sample.list;
   const list = parsed([{ ...first, place: 2 }, { ...second, place: 1 }, { title: "Menaje" }]);
   expect(list.map(({ name, place }) => `${place} ${name}`)).toEqual([
@@ -49,7 +49,7 @@ it("the order is that of the places, and a new one comes last", () => {
   ]);
 });
 
-it("names are unique and stay when title and address change", () => {
+it("the names of catalogues are unique, and stay when title and address change", () => {
   const [menaje, other] = parsed([
     { title: "Menaje" },
     { title: "Menaje 2024", address: "menaje-24" },
@@ -58,7 +58,7 @@ it("names are unique and stay when title and address change", () => {
   expect(parsed([{ ...menaje, title: "Hogar", address: "hogar" }])[0]?.name).toBe("menaje");
 });
 
-it("a merged one's name is not given again", () => {
+it("the name of a merged catalogue is not given again", () => {
   const [papel] = parsed([{ title: "Papel", formerAddresses: "menaje" }]);
   expect(parsed([papel ?? {}, { title: "Menaje" }])[1]).toMatchObject({
     name: "menajea",
@@ -66,7 +66,7 @@ it("a merged one's name is not given again", () => {
   });
 });
 
-it("addresses are unique, well formed and not those of other pages", () => {
+it("the addresses of catalogues are unique, well formed and not those of other pages", () => {
   expect(problemsOf([{ title: "Menaje" }, { title: "menaje" }])).toEqual([
     "list.1.address reserved-address",
   ]);
@@ -76,7 +76,7 @@ it("addresses are unique, well formed and not those of other pages", () => {
   ]);
 });
 
-it("a changed address is kept among the former ones, unless another catalogue has it now", () => {
+it("a changed catalogue address is kept as a former one, unless another catalogue has it now", () => {
   const before = parsed([{ title: "Menaje" }, { title: "Hogar" }]);
   const [menaje, hogar] = before;
   if (!menaje || !hogar) throw new Error("two catalogues were parsed");

@@ -5,7 +5,7 @@ import { withCataloguesOfBefore } from "./former-catalogues.ts";
 const groupOf = (groups: readonly [string, unknown][]) =>
   Object.fromEntries(withCataloguesOfBefore(groups)).catalogues as CataloguesSettings;
 
-it("reads which catalogues a file of before shows, with their numbers and pictures", () => {
+it("a settings file of an earlier version gives its catalogues, with their numbers and pictures", () => {
   const picture = { id: "a-960x1200", source: "a-1800x1600", focus: "center-middle", alt: "Velas" };
   const { list, adult } = groupOf([
     ["catalogues", { shown: ["rizos", "espiritual"], adult: "confirmed" }],
@@ -20,7 +20,7 @@ it("reads which catalogues a file of before shows, with their numbers and pictur
   ]);
 });
 
-it("leaves alone what says nothing of them, and files of today", () => {
+it("settings files that say nothing of catalogues, or are of today, stay unchanged", () => {
   const sample: [string, unknown][] = [["marketingNumbers", { rizosProducts: 8000, rating: 4.5 }]];
   expect(withCataloguesOfBefore(sample)).toEqual(sample);
   const today: [string, unknown][] = [["catalogues", cataloguesSettings.sample]];

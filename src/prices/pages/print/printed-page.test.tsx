@@ -12,7 +12,7 @@ import { writePrintedList } from "./printed-page.tsx";
 
 const at = Date.parse("2026-11-23T09:00:00Z");
 
-it("is a page with a table for each category, new sheets for the widest ones, and bars of every EAN", async () => {
+it("the printed price list has a table for each category, extra sheets for wide ones, and EAN bar codes", async () => {
   const page = await print([
     part(1, ["Cabello"], [{ sku: "RIZ-1", gtin: "06291041500213", name: "Champú <rico> & <b>" }]),
     part(1, ["Cabello"], [{ sku: "RIZ-2", gtin: "00000096385074" }]),
@@ -37,7 +37,7 @@ it("is a page with a table for each category, new sheets for the widest ones, an
   expect(page).not.toMatch(/<script|\sstyle=|\son\w+=/);
 });
 
-it("prints the content of a product once when its variant is named after it", async () => {
+it("the printed price list shows the content of a product once if its variant is named after it", async () => {
   const content = { count: 1, milli: 250_000, unit: "ml" } as const;
   const page = await print([
     part(1, ["Cabello"], [{ sku: "RIZ-1", family: "Champú", variant: "250\u00A0ml", content }]),
@@ -49,12 +49,12 @@ it("prints the content of a product once when its variant is named after it", as
   ).toEqual(["RIZONDA · 250 ml", "RIZONDA · 250 ml", "RIZONDA · Lavanda · 250 ml"]);
 });
 
-it("says how quantities count where families count together", async () => {
+it("the printed price list says how quantities count where families count together", async () => {
   expect(await print([], "product")).not.toContain(pricesCopy.familiesCount);
   expect(await print([], "family")).toContain(pricesCopy.familiesCount);
 });
 
-it("says that a choice has no products", async () => {
+it("the printed price list says if a choice has no products", async () => {
   const page = await print([]);
   expect(await findHtmlProblems(page)).toEqual([]);
   expect(page).toContain("No hay ningún producto con precio");

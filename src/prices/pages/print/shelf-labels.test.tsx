@@ -7,7 +7,7 @@ import { applyRow } from "../../../products/domain/apply-row.ts";
 import type { PrintedProduct } from "../../domain/printed-list.ts";
 import { writeShelfLabels } from "./shelf-labels.tsx";
 
-it("are 24 a sheet, with recommended price, name and bars, and without the shop's own price", async () => {
+it("shelf labels are 24 a sheet, with recommended price, name and bar code, without the shop's own price", async () => {
   const products = Array.from({ length: 25 }, (_, at) => product(`RIZ-${at}`, cents(990)));
   const page = await print(
     [...products.slice(0, 10), product("SIN-PVP", null)],
@@ -22,7 +22,7 @@ it("are 24 a sheet, with recommended price, name and bars, and without the shop'
   expect(new Set(page.match(/data-price="\d+"/g))).toEqual(new Set(['data-price="990"']));
 });
 
-it("say that a choice has no recommended prices", async () => {
+it("shelf labels say if a choice has no recommended prices", async () => {
   expect(await print([product("SIN-PVP", null)])).toContain("No hay ningún producto con PVP");
 });
 
