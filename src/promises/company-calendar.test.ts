@@ -16,7 +16,7 @@ test("the sample company keeps the holidays of Madrid", () => {
   expect(isWorkingDay(day("2027-05-03"), companyCalendar)).toBe(true);
 });
 
-test("a day on which the house closes moves what is due from then on", () => {
+test("a day on which the company closes moves later due dates", () => {
   const start = Temporal.Instant.from("2026-11-23T10:00:00Z");
   const due = () =>
     dueInstant({ start, term: { amount: 2, unit: "working-days" }, calendar: companyCalendar });
@@ -26,7 +26,7 @@ test("a day on which the house closes moves what is due from then on", () => {
   expect(due().toString()).toBe("2026-11-26T17:00:00Z");
 });
 
-test("a year in which only the house's own days are known is not known", () => {
+test("a year in which only the company's own closing days are known counts as unknown", () => {
   const years = yearsOf([{ date: "2028-08-14", name: "Vacaciones", kind: "house" }]);
   const calendar = { ...madridCalendar, years };
   expect(isWorkingDay(day("2028-08-14"), calendar)).toBe(false);

@@ -52,7 +52,7 @@ test("a longer promise is never due earlier", () => {
   );
 });
 
-test("working time is due while somebody is there", () => {
+test("working time ends within the hours of service", () => {
   const work = terms.filter(({ unit }) => unit.startsWith("working"));
   fc.assert(
     fc.property(instants, work, (start, term) => {

@@ -23,7 +23,7 @@ describe("working days", () => {
     ["from midnight", "2026-11-18T00:00", "2026-11-20T18:00"],
     ["from the opening of service", "2026-11-17T09:00", "2026-11-19T18:00"],
     ["from its closing", "2026-11-17T18:00", "2026-11-19T18:00"],
-  ])("two of them %s end as service closes", (_, start, due) => {
+  ])("two working days %s end as service closes", (_, start, due) => {
     expect(dueOf(start, answer)).toBe(due);
   });
 });
@@ -47,7 +47,7 @@ describe("hours", () => {
   test.each([
     ["when the clock goes forward", "2026-03-28T12:00", "2026-03-29T13:00"],
     ["when the clock goes back", "2026-10-24T12:00", "2026-10-25T11:00"],
-  ])("are those that really pass %s", (_, start, due) => {
+  ])("are counted as really elapsed time %s", (_, start, due) => {
     expect(dueOf(start, { amount: 24, unit: "hours" })).toBe(due);
   });
 });
@@ -72,7 +72,7 @@ describe("a year whose holidays are unknown", () => {
     ["2027-12-28", "2027-12-30", true],
     ["2027-12-30", "2028-01-03", false],
     ["2024-12-31", "2025-01-03", false],
-  ])("shows in the days from %s to %s: %s", (from, to, isKnown) => {
+  ])("is reported for the days from %s to %s: %s", (from, to, isKnown) => {
     const days = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
     expect(knowsHolidays(days, madridCalendar)).toBe(isKnown);
   });
@@ -119,11 +119,11 @@ describe("hours of service", () => {
   });
 });
 
-test("hours that do not fill a last day still count as that day", () => {
+test("working hours that do not fill a last day count it as a whole day", () => {
   expect(readingsOf("2026-11-16T10:00", 25).asWorkingDays).toBe("2026-11-18T18:00:00");
 });
 
-test("a few working hours bind by the hours of service", () => {
+test("a few working hours are due by the hours of service", () => {
   const readings = readingsOf("2026-11-16T10:00", 4);
   expect(readings.earlier).toBe("2026-11-16T14:00:00");
 });

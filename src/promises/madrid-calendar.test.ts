@@ -5,7 +5,7 @@ import { isWorkingDay } from "./working-calendar.ts";
 
 const { years } = madridCalendar;
 
-test("the years follow one another", () => {
+test("the years of the holiday calendar follow one another", () => {
   const first = years[0]?.year ?? 0;
   expect(years.map(({ year }) => year)).toEqual(years.map((_, index) => first + index));
 });
@@ -64,7 +64,7 @@ test.each([
   [2008, "2008-03-23"],
   [2024, "2024-03-31"],
   [2038, "2038-04-25"],
-])("the computus of this test gives the Easter of %i", (year, date) => {
+])("the Easter formula of this test gives the Easter of %i", (year, date) => {
   expect(easter(year).toString()).toBe(date);
 });
 

@@ -7,6 +7,6 @@ it.each([
   [[1, 2, 4], "lunes, martes y jueves"],
   [[5, 6], "viernes y sábado"],
   [[3], "miércoles"],
-] as const)("reads %j as «%s»", (days, text) => {
+] as const)("the service days %j are written as «%s»", (days, text) => {
   expect(weekdays({ days: [...days] as [number, ...number[]] })).toBe(text);
 });

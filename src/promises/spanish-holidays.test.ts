@@ -12,7 +12,7 @@ it.each([
   "2027-03-28",
   "2038-04-25",
   "2049-04-18",
-])("finds Easter on %s", (date) => expect(easterSunday(Number(date.slice(0, 4)))).toBe(date));
+])("Easter is computed as %s", (date) => expect(easterSunday(Number(date.slice(0, 4)))).toBe(date));
 
 describe("spanishHolidays", () => {
   it.each([2025, 2026])(

@@ -94,7 +94,7 @@ it("no module reads a promise or a fact of the company while it is loaded", () =
   expect([...readAtLoad]).toEqual([]);
 });
 
-it("no copy states a promise or a fact of the sample after others are in force", () => {
+it("no interface text states a promise or a fact of the sample after others are in force", () => {
   const texts = [...loaded].flatMap(([path, exported]) =>
     /\/copy\/(?!(company|marketing-numbers|home-texts|catalogues|sample-catalogues-copy)\.ts)/.test(
       path,
@@ -106,7 +106,7 @@ it("no copy states a promise or a fact of the sample after others are in force",
   expect(texts.filter(({ text }) => ofTheSample(text).length > 0)).toEqual([]);
 });
 
-it("no policy states one", async () => {
+it("no policy states a promise or a fact of the sample after others are in force", async () => {
   const [{ capabilities }, { retentionRules }, { everyPolicy }, { textOf }] = await Promise.all([
     import("../capabilities.ts"),
     import("../platform/retention/capability-retention.ts"),
@@ -119,7 +119,7 @@ it("no policy states one", async () => {
     expect(textOf(document).flatMap(ofTheSample)).toEqual([]);
 });
 
-it("no email states one", async () => {
+it("no email states a promise or a fact of the sample after others are in force", async () => {
   const { sampleEmails, sampleWriting } = await import("../../tests/support/sample-emails.ts");
   const { writeWith } = await import("../emails/layout/writing.ts");
   for (const [name, email] of Object.entries(sampleEmails)) {

@@ -6,13 +6,13 @@ const live = inForce("promises", sample);
 
 afterEach(() => readValuesFrom(() => ({})));
 
-test("values that nobody has set are those of the sample", () => {
+test("settings that nobody has set have the values of the sample company", () => {
   expect({ ...live }).toEqual(sample);
   readValuesFrom(() => ({ company: { answer: 9 } }));
   expect(live.answer).toBe(2);
 });
 
-test("a value that has been set is read from then on, the others stay", () => {
+test("a setting is read with its new value once it is set, and the others stay", () => {
   readValuesFrom(() => ({ promises: { answer: 3 } }));
   expect(live.answer).toBe(3);
   expect(Object.entries(live)).toEqual([
@@ -21,7 +21,7 @@ test("a value that has been set is read from then on, the others stay", () => {
   ]);
 });
 
-test("a live view cannot be written to", () => {
+test("the live view of settings is read-only", () => {
   expect(() => Object.assign(live, { answer: 4 })).toThrow(TypeError);
   expect(live.answer).toBe(2);
 });

@@ -12,7 +12,7 @@ test.each([
   ["in the middle of the last known year", "2027-06-01T12:00:00Z"],
   ["in the last minute of its October in Madrid", "2027-10-31T22:59:00Z"],
   ["in a November whose next year is known", "2026-11-21T12:00:00Z"],
-])("nothing is missing %s", (_, now) => {
+])("no year of holidays is missing %s", (_, now) => {
   expect(warningAt(now)).toBeNull();
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["from the first minute of the last November in Madrid", "2027-10-31T23:00:00Z"],
   ["on the last day of the last known year", "2027-12-31T12:00:00Z"],
   ["in the year after", "2028-02-01T12:00:00Z"],
-])("the next year is missing %s", (_, now) => {
+])("the holidays of the next year are missing %s", (_, now) => {
   expect(warningAt(now)).toEqual({ missingYear: 2028 });
 });
 

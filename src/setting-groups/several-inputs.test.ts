@@ -21,7 +21,7 @@ const typed = {
   "holidays.7.name": " ",
 };
 
-it("terms, ranges and records are parsed from their inputs, without empty rows", () => {
+it("settings with terms, ranges and records are parsed from their inputs, without empty rows", () => {
   expect(parseFields(fields, typed)).toEqual({
     kind: "values",
     values: {
@@ -32,7 +32,7 @@ it("terms, ranges and records are parsed from their inputs, without empty rows",
   });
 });
 
-it("each problem is one of the input that has it", () => {
+it("each problem of a setting is reported at the input that has it", () => {
   const wrong = { ...typed, "answer.amount": "31", "delivery.to": "24", "holidays.0.name": "" };
   expect(parseFields(fields, wrong)).toEqual({
     kind: "problems",
@@ -44,13 +44,13 @@ it("each problem is one of the input that has it", () => {
   });
 });
 
-it("what is written parses to the same values", () => {
+it("a setting written into its inputs parses to the same values", () => {
   const parsed = parseFields(fields, typed);
   if (parsed.kind !== "values") throw new Error("expected values");
   expect(parseFields(fields, typedTexts(fields, parsed.values))).toEqual(parsed);
 });
 
-it("a stored value of another type leaves the inputs empty", () => {
+it("a stored setting of another type leaves the inputs empty", () => {
   expect(typedTexts(fields, { holidays: "x", answer: 3, delivery: null })).toEqual({
     "answer.amount": "",
     "answer.unit": "",
@@ -59,7 +59,7 @@ it("a stored value of another type leaves the inputs empty", () => {
   });
 });
 
-it("a change of one input is a change of its field", () => {
+it("a change of one input is a change of its setting", () => {
   const before = { delivery: { from: 24, to: 48, unit: "hours" } };
   const after = { delivery: { from: 24, to: 72, unit: "hours" } };
   expect(changesOf(fields, { before, after })).toEqual([
@@ -71,11 +71,11 @@ it("a change of one input is a change of its field", () => {
   ]);
 });
 
-it("their controls can be sent to a browser", () => {
+it("the controls of settings can be sent to a browser", () => {
   expect(JSON.parse(JSON.stringify(controlsOf(fields)))).toEqual(controlsOf(fields));
 });
 
-it("rows that were posted blank are not held, so that a rejected form offers them anew", () => {
+it("setting rows that were posted blank are dropped, so that a rejected form offers them anew", () => {
   const { of } = fields.holidays;
   expect(heldRows(controlsOf(of), "holidays", typed)).toEqual([0]);
   const removed = { ...typed, "holidays.0.remove": "yes" };

@@ -10,7 +10,7 @@ test("a due date past the last year whose holidays are known says so", () => {
   expect(dueText(`${lastYear + 1}-01-03T17:00:00Z`)).toContain(String(lastYear + 1));
 });
 
-test("a due date within the known years says nothing of it", () => {
+test("a due date within the years of known holidays has no such note", () => {
   expect(dueText(`${lastYear}-12-30T17:00:00Z`)).not.toContain(String(lastYear));
 });
 

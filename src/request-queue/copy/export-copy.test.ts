@@ -7,7 +7,7 @@ import { csvColumns } from "./export-copy.ts";
 const nothing = { vies: null, question: "", answer: "", rejection: null, decidedBy: null };
 const confirmedAt = Temporal.Instant.from("2025-06-02T09:30:00Z");
 
-test("an office reads times on Madrid's clock, in winter and in summer", () => {
+test("the export of requests writes times on Madrid's clock, in winter and in summer", () => {
   const summer = cells({ request: requestFrom({}, { confirmedAt }) });
   expect(summer.Recibida).toBe("02/06/2025 10:00");
   expect(summer["Plazo de respuesta"]).toBe("04/06/2025 18:00");
@@ -15,12 +15,12 @@ test("an office reads times on Madrid's clock, in winter and in summer", () => {
   expect(cells({ request: requestFrom({}, { receivedAt }) }).Recibida).toBe("01/01/2026 00:05");
 });
 
-test("nothing is due before the email is confirmed", () => {
+test("an exported request has no due date before the email is confirmed", () => {
   const request = requestFrom({}, { state: "unconfirmed", confirmedAt: null });
   expect(cells({ request })).toMatchObject({ Confirmada: "", "Plazo de respuesta": "" });
 });
 
-test("a request is told in Spanish, with a telephone that stays one", () => {
+test("an exported request is in Spanish, with a telephone that a spreadsheet leaves as it is", () => {
   const form = { selection: "rizos-champu,erotica-gel-intimo", wantsNews: "si" };
   expect(
     cells({ request: { ...requestFrom(form), confirmedAt: requestFrom(form).receivedAt } }),
@@ -36,13 +36,13 @@ test("a request is told in Spanish, with a telephone that stays one", () => {
   });
 });
 
-test("a foreign tax ID keeps its prefix, and doubts are sentences", () => {
+test("an exported request keeps the prefix of a foreign tax ID and shows doubts as sentences", () => {
   const row = cells({ request: requestFrom({ taxId: "PT501964844" }) });
   expect(row.NIF).toBe("PT501964844");
   expect(row.Avisos).toContain("dígito de control");
 });
 
-test("questions, answers, VIES and the rejection stand beside the request", () => {
+test("an exported request has questions, answers, the VIES answer and the rejection", () => {
   const details: ExportedRequest["details"] = {
     vies: { answer: "valid", name: "FARMACIA DEL MAR SL" },
     question: "¿Dónde está la tienda?",
@@ -61,12 +61,12 @@ test("questions, answers, VIES and the rejection stand beside the request", () =
   });
 });
 
-test("what is kept and must not be used says so", () => {
+test("an exported request whose use is restricted says so", () => {
   const restriction = { at: confirmedAt, why: "" };
   expect(cells({ request: requestFrom({}, { restriction }) })["Uso limitado"]).toBe("Sí");
 });
 
-test("no column is for machines", () => {
+test("the export of requests for an office has no technical columns", () => {
   const row = Object.values(cells({ request: requestFrom({ fillMilliseconds: "48200" }) }));
   expect(row.join(" ")).not.toMatch(/[0-9a-f]{32}|48200|T\d\d:|true|false|null|undefined/);
 });
@@ -80,7 +80,7 @@ function cells({
   );
 }
 
-test("a ticked box is no consent before the address was confirmed", () => {
+test("an exported request has no consent to news before the address was confirmed", () => {
   const request = { ...requestFrom({ wantsNews: "si" }), confirmedAt: null };
   expect(cells({ request })["Quiere novedades"]).toBe("No");
 });

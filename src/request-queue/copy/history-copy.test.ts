@@ -9,7 +9,7 @@ test("a member who takes a request is not said to hand it to themselves", () => 
   expect(eventSentence(given)).toContain("a Lucía Ferrer");
 });
 
-test("a request that nobody confirmed expires by itself", () => {
+test("the history says that a request that nobody confirmed expired by itself", () => {
   const expired = { actor: { kind: "clock" }, type: "expire", text: "" } as const;
   expect(`${eventSubject(expired)} ${eventSentence(expired)}`).toBe(
     "La solicitud caducó sin confirmar",
@@ -17,7 +17,7 @@ test("a request that nobody confirmed expires by itself", () => {
   expect(eventSentence({ ...expired, from: "information-requested" })).toBe("caducó sin respuesta");
 });
 
-test("a correction says which data changed and what stood there before", () => {
+test("the history of a correction names the changed data and the former values", () => {
   const text = "phone: 600 123 123\ncompany: Farmacia: del Mar";
   expect(eventSentence({ actor: { kind: "applicant" }, type: "correct", text })).toBe(
     "corrigió el teléfono (antes decía «600 123 123») y el nombre de la empresa (antes decía «Farmacia: del Mar»)",

@@ -48,7 +48,7 @@ describe("every signal says what it is and why", () => {
 });
 
 describe("VIES", () => {
-  it("that does not know a Spanish number is called normal; of another country it is not", () => {
+  it("calls an unknown Spanish number normal, but not that of another country", () => {
     expect(vies({ state: "not-registered" })).toContain("normal en España");
     const portuguese = { state: "not-registered", country: "PT" } as const;
     const sentence = vies({ ...portuguese, isUsualNotToBeRegistered: false });
@@ -56,7 +56,7 @@ describe("VIES", () => {
     expect(sentence).not.toContain("normal");
   });
 
-  it("tells whose number it is, in one line, and how old the answer is", () => {
+  it("names the holder of the number in one line, and the age of the answer", () => {
     const trader = { name: "PERFUMARIA DO RIO LDA", address: "RUA DAS FLORES 12\nPORTO" };
     const sentence = vies({
       state: "valid",
@@ -69,13 +69,13 @@ describe("VIES", () => {
     expect(sentence).toContain("WAPI1");
   });
 
-  it("that knows the number by another name quotes both names", () => {
+  it("quotes both names if the number is registered under another one", () => {
     const sentence = vies({ name: "TIENDA BONITA LDA", otherName: "Tienda PT Ñandú" });
     expect(sentence).toContain("A nombre de TIENDA BONITA LDA.");
     expect(sentence).toContain("«Tienda PT Ñandú»");
   });
 
-  it("that takes no such number is not said to have been silent", () => {
+  it("does not describe a rejected number as an unanswered query", () => {
     const refused = { state: "unavailable", fault: "INVALID_INPUT" } as const;
     expect(titleOf(refused)).not.toContain("no ha respondido");
     expect(titleOf({ ...refused, fault: "TIMEOUT" })).toBe("VIES no ha respondido");
@@ -98,7 +98,7 @@ it.each([
   [1439, "hace 23 horas"],
   [1440, "hace 1 día"],
   [14_400, "hace 10 días"],
-])("%d minutes ago is «%s»", (minutes, copy) => {
+])("an age of %d minutes is written as «%s»", (minutes, copy) => {
   expect(formatElapsed(minutes).replaceAll(noBreakSpace, " ")).toBe(copy);
 });
 
@@ -107,7 +107,7 @@ it.each([
   [119, "119 segundos"],
   [120, "2 minutos"],
   [7200, "2 horas"],
-])("%d seconds take «%s»", (seconds, copy) => {
+])("a length of %d seconds is written as «%s»", (seconds, copy) => {
   expect(formatDurationInWords(seconds).replaceAll(noBreakSpace, " ")).toBe(copy);
 });
 
@@ -116,7 +116,7 @@ it.each([
   ["EL", "Grecia"],
   ["XI", "Irlanda del Norte"],
   ["GB", "Reino Unido"],
-])("%s is %s", (code, name) => {
+])("the country %s is called %s", (code, name) => {
   expect(countryName(code)).toBe(name);
 });
 

@@ -8,14 +8,14 @@ const answered = { type: "answer", text: "Sí, en Gijón.", at } as const;
 const noted = { type: "note", text: "Llamada", at } as const;
 const reopened = { type: "reopen", text: "", at } as const;
 
-it("finds the last question with its answer, whatever was noted after it", () => {
+it("the last question to an applicant is found with its answer, whatever was noted afterwards", () => {
   expect(answeredQuestion([asked, answered, noted])).toEqual({
     question: "¿Tiene tienda?",
     answer: answered,
   });
 });
 
-it("finds none before the answer, after a further question and after a reopening", () => {
+it("no answered question is found before the answer, after a further question or after a reopening", () => {
   for (const events of [[], [asked], [asked, answered, asked], [asked, answered, reopened]])
     expect(answeredQuestion(events)).toBeNull();
 });

@@ -10,7 +10,7 @@ const salon = requestFrom(
   { reference: "B2B-0000-0002", state: "approved", assigned: { id: "1", name: "Lucía Ferrer" } },
 );
 
-test("JSON is one array, whatever the number of requests", async () => {
+test("the JSON export of requests is one array, whatever their number", async () => {
   expect(JSON.parse(await whole(requestsAsJson(each())))).toEqual([]);
   expect(JSON.parse(await whole(requestsAsJson(each(pharmacy))))).toHaveLength(1);
   expect(JSON.parse(await whole(requestsAsJson(each(pharmacy, salon))))).toMatchObject([
@@ -25,7 +25,7 @@ test("JSON is one array, whatever the number of requests", async () => {
   ]);
 });
 
-test("what is kept and not used says so", async () => {
+test("a request in the export whose use is restricted says so", async () => {
   const restriction = { at: pharmacy.receivedAt, why: "impugna el teléfono" };
   const kept = requestFrom({}, { restriction });
   expect(JSON.parse(await whole(requestsAsJson(each(pharmacy, kept))))).toMatchObject([
@@ -34,13 +34,13 @@ test("what is kept and not used says so", async () => {
   ]);
 });
 
-test("CSV begins with the mark of UTF-8 and a line of headings", async () => {
+test("the CSV export of requests begins with the byte order mark of UTF-8 and a line of headings", async () => {
   const [head, ...lines] = (await whole(asCsv(each(pharmacy), columns))).split("\r\n");
   expect(head).toBe('\uFEFF"Referencia";"Empresa"');
   expect(lines).toEqual(['"B2B-0000-0001";"Farmacia del Mar, S. L."', ""]);
 });
 
-test("no value breaks its line or is run", async () => {
+test("no value in the CSV export breaks its line or is run as a formula", async () => {
   const [, line] = (await whole(asCsv(each(salon), columns))).split("\r\n");
   expect(line).toBe(`"B2B-0000-0002";"'=HYPERLINK(A1)"`);
 });

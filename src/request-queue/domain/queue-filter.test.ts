@@ -7,6 +7,6 @@ it.each([
   ["what was rejected", ["rejected"], true],
   ["open and closed together", ["pending", "approved"], true],
   ["everything", [], true],
-] as const)("the order of %s begins at the right end", (_, states, isNewest) => {
+] as const)("the request queue sorted by %s begins at the right end", (_, states, isNewest) => {
   expect(isNewestFirst({ states })).toBe(isNewest);
 });

@@ -14,7 +14,7 @@ describe("the shipped synonyms of the trade", () => {
     expect(lines.length).toBeGreaterThan(400);
   });
 
-  it("ask for no more than the word itself where it means something else in Spanish", () => {
+  it("add nothing to a word that means something else in Spanish", () => {
     const asked = new Set(parseShippedSynonyms(tradeSynonyms).map((one) => one.asked.join(" ")));
     // Net, balm, preservative, butter, paper or card, feather, wide, soap or soup, glass.
     for (const word of "red balsamo preservative burro carta pena largo sopa vaso".split(" "))

@@ -77,7 +77,7 @@ describe("typed codes", () => {
     expect(typedCodePrefix("x".repeat(61))).toBeNull();
   });
 
-  it("name nothing when they are blank or endless", () => {
+  it("find nothing when they are blank or very long", () => {
     for (const typed of ["", "  ", "-._/", "\u0000".repeat(200), "9".repeat(10_000)])
       expect(typedCodeKeys(typed).filter((key) => key.length > 60)).toEqual([]);
     expect(typedCodeKeys("-")).toEqual([]);

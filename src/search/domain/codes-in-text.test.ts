@@ -18,7 +18,7 @@ function find(text: string): string {
   return `${[...new Set(found.keys)].join(" ")} | ${found.rest}`.trim();
 }
 
-it("finds a code with a label in front or glued to it", () => {
+it("a code in a search is found with a label in front or glued to it", () => {
   for (const text of [
     "ref. RIZ-CHN-250",
     "ref.RIZ-CHN-250",
@@ -40,7 +40,7 @@ it("finds a code with a label in front or glued to it", () => {
     expect(find(text), text).toMatch(/^(?:0?2480000101019 ?)+\|$/);
 });
 
-it("finds a code with its quantity and with other words", () => {
+it("a code in a search is found with its quantity and with other words", () => {
   expect(find("RIZ-CHN-250 12 uds")).toBe("RIZCHN250 | 12");
   expect(find("RIZ-CHN-250x12")).toBe("RIZCHN250 |");
   expect(find("12 x riz-chn-250")).toBe("RIZCHN250 | 12 x");
@@ -49,11 +49,11 @@ it("finds a code with its quantity and with other words", () => {
   expect(find("palo LUN PSA HAZ")).toBe("LUNPSAHAZ | palo");
 });
 
-it("finds several codes in their order", () => {
+it("several codes in a search are found in their order", () => {
   expect(find("RIZ-AMP-6X10\t6\nRIZ-CHN-250\t12")).toBe("RIZAMP6X10 RIZCHN250 | 6 12");
 });
 
-it("takes no word or amount for a code that is equal by chance", () => {
+it("a word or amount in a search that equals a code by chance is not taken for it", () => {
   for (const text of [
     "crema gel 50 ml",
     "anti frizz",
@@ -65,7 +65,7 @@ it("takes no word or amount for a code that is equal by chance", () => {
   expect(find("ref 4101")).toBe("4101 |");
 });
 
-it("takes any text", () => {
+it("any text can be searched for codes", () => {
   for (const text of [
     "",
     "ref.",

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { keptSearchText } from "./failed-search.ts";
 
-it("keeps what somebody looked for", () => {
+it("the words of a search without results are stored", () => {
   expect(keptSearchText("  Champú de CEBOLLA, 250 ml ")).toBe("champu de cebolla 250 ml");
   expect(keptSearchText("tinte n.º 7")).toBe("tinte n o 7");
 });
 
-it("keeps codes of products", () => {
+it("product codes in a search without results are stored", () => {
   for (const typed of ["8412345678905", "18412345678902", "RIZ-0042", "RIZ-CHN-1000", "mdo/10500"])
     expect(keptSearchText(` ${typed} `), typed).toBe(typed.toUpperCase());
 });
 
-it("keeps nothing that may say who somebody is", () => {
+it("nothing that may identify a person is stored of a search without results", () => {
   for (const typed of [
     "lucia@farmacia-del-mar.example",
     "lucia @ farmacia",
@@ -47,7 +47,7 @@ it("keeps nothing that may say who somebody is", () => {
     expect(keptSearchText(typed), typed).toBeNull();
 });
 
-it("keeps nothing without a word", () => {
+it("nothing is stored of a search without results that has no word", () => {
   for (const typed of ["", "a", "12", "🙂🙂", "' or 1=1 --\u0000".slice(0, 2), "\ud800\ud800"])
     expect(keptSearchText(typed), typed).toBeNull();
 });

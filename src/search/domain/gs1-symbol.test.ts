@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readGs1Symbol } from "./gs1-symbol.ts";
 
-it("reads the count that a symbol or link states beside its product", () => {
+it("a GS1 symbol or link gives the count stated beside its product", () => {
   for (const text of [
     "(01)06291041500213(17)271231(30)12",
     "]C1010629104150021317271231300012\u001d10ABC",
@@ -12,7 +12,7 @@ it("reads the count that a symbol or link states beside its product", () => {
     expect(readGs1Symbol(text), text).toEqual({ gtin: "06291041500213", count: 12 });
 });
 
-it("takes no lot, serial number or date for a count", () => {
+it("a lot, serial number or date of a GS1 symbol is not taken for a count", () => {
   for (const text of [
     "(01)06291041500213(10)L3012",
     "]C1010629104150021310L3012",
@@ -23,7 +23,7 @@ it("takes no lot, serial number or date for a count", () => {
     expect(readGs1Symbol(text), text).toEqual({ gtin: "06291041500213", count: null });
 });
 
-it("takes time in proportion to the length of a hostile text", () => {
+it("reading a hostile GS1 text takes time in proportion to its length", () => {
   const start = process.cpuUsage().user;
   for (const piece of ["(01)", "]C110", "10", "a.b/01/", "a.", "https://a/"])
     expect(readGs1Symbol(piece.repeat(5000))).toBeNull();

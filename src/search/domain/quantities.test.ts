@@ -13,7 +13,7 @@ function read(text: string): string {
   return tokens.join(" ");
 }
 
-it("reads the same amount from every unit and spelling", () => {
+it("a search reads the same amount from every unit and spelling", () => {
   const same: Record<string, readonly string[]> = {
     "=1000ml": [
       "1000 ml",
@@ -55,14 +55,14 @@ it("reads the same amount from every unit and spelling", () => {
       expect(read(text).split("|")[0]?.replace(/\.$/, ""), text).toBe(term);
 });
 
-it("keeps numbers that are no amounts", () => {
+it("a search keeps numbers that are no amounts", () => {
   expect(read("SPF50+ 50 ml")).toBe("spf #50 =50ml");
   expect(read("2 en 1, 12/2026")).toBe("#2 en #1 #12 #2026");
   expect(read("Tinte 7.1, 7,1, 7/1 y 7-1")).toBe("tinte #7_1 #7_1 #7_1 y #7_1");
   expect(read("5 lilas, 3 grandes, 8 horarios")).toBe("#5 lilas #3 grandes #8 horarios");
 });
 
-it("takes time in proportion to the length of a hostile text", () => {
+it("reading amounts from a hostile text takes time in proportion to its length", () => {
   for (const text of [
     "1x".repeat(50_000),
     "1.".repeat(50_000),
@@ -72,7 +72,7 @@ it("takes time in proportion to the length of a hostile text", () => {
     expect(searchTokens(text).length).toBeGreaterThan(0);
 });
 
-it("indexes the pair of a number and the word beside it, the short number and the parts of a range", () => {
+it("the search indexes a number with the word beside it, short numbers and the parts of a range", () => {
   expect(indexTerms("SPF50+ 50 ml")).toEqual(expect.arrayContaining(["#spf_50", "=50ml", "50"]));
   expect(indexTerms("Tinte n.º 7 rubio")).toEqual(expect.arrayContaining(["#tinte_7", "#7_rubio"]));
   expect(indexTerms("Esmalte 05")).toEqual(expect.arrayContaining(["05", "5", "#esmalte_05"]));
@@ -80,7 +80,7 @@ it("indexes the pair of a number and the word beside it, the short number and th
   expect(indexTerms("Tinte 7.1")).not.toContain("7");
 });
 
-it("never takes a unit or a number for a mistyped word", () => {
+it("a unit or a number in a search is never taken for a mistyped word", () => {
   const words = (text: string) => parseTerms(text).map(({ typed, isWord }) => [typed, isWord]);
   expect(words("champu 1 litro")).toEqual([
     ["champu", true],

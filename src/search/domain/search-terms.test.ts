@@ -5,7 +5,7 @@ import { forgivenMistakes } from "./forgiven-mistakes.ts";
 import { indexTerms } from "./index-terms.ts";
 import { parseTerms } from "./parse-terms.ts";
 
-describe("words", () => {
+describe("words of a text", () => {
   it("are folded without accents, but for the ñ", () => {
     expect(foldWords("Champú AÑO Æther Straße Ærø ﬁjación")).toEqual([
       "champu",
@@ -17,7 +17,7 @@ describe("words", () => {
     ]);
   });
 
-  it("and numbers are apart", () => {
+  it("are separated from numbers", () => {
     expect(foldWords("250ml SPF50+ 1,5 l B12")).toEqual([
       "250",
       "ml",
@@ -83,7 +83,7 @@ describe("terms of a text", () => {
   });
 });
 
-describe("terms of a question", () => {
+describe("terms of a search", () => {
   const brief = (text: string) =>
     parseTerms(text).map(({ typed, alternatives, prefix, bonus }) => [
       typed,
@@ -92,7 +92,7 @@ describe("terms of a question", () => {
       bonus,
     ]);
 
-  it("leave small words out and begin other words with the last one", () => {
+  it("leave small words out, and match the last word as a prefix", () => {
     expect(brief("champú para los rizos")).toEqual([
       ["champu", "champu", null, null],
       ["rizos", "rizo", "rizos", "para_rizo"],
@@ -137,7 +137,7 @@ describe("typingDistance", () => {
       expect(typingDistance(typed, word, 2), typed).toBe(distance);
   });
 
-  it("is forgiven by the length of the word", () => {
+  it("tolerates more mistakes in longer words", () => {
     expect([3, 4, 7, 8, 20].map(forgivenMistakes)).toEqual([0, 1, 1, 2, 2]);
   });
 });

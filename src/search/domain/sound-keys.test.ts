@@ -5,7 +5,7 @@ function soundAlike(one: string, other: string): boolean {
   return soundKeys(one).some((key) => soundKeys(other).includes(key));
 }
 
-it("are common to the spellings of other languages and of those who write by ear", () => {
+it("sound keys are the same for spellings of other languages and of those who write by ear", () => {
   for (const pair of [
     "xampu champu",
     "shampoo champu",
@@ -41,14 +41,14 @@ it("are common to the spellings of other languages and of those who write by ear
   }
 });
 
-it("leave words apart that sound differently", () => {
+it("sound keys keep words apart that sound differently", () => {
   for (const pair of ["vela vuela", "rosa roja", "gel kel", "cera cara", "laca lata", "sal sol"]) {
     const [one = "", other = ""] = pair.split(" ");
     expect([pair, soundAlike(one, other)]).toEqual([pair, false]);
   }
 });
 
-it("are made of any word", () => {
+it("any word has a sound key", () => {
   for (const word of ["", "s", "__proto__", "ñ", "q", "l".repeat(10_000)])
     expect(soundKeys(word).length).toBeGreaterThan(0);
 });

@@ -41,7 +41,7 @@ describe("a list of synonyms", () => {
   });
 });
 
-describe("a question with synonyms", () => {
+describe("a search for a word with synonyms", () => {
   const { synonyms } = parseSynonyms(
     "pelo = cabello\nbody milk > leche corporal\nrizos: gel > gomina",
   );
@@ -50,7 +50,7 @@ describe("a question with synonyms", () => {
       term.alternatives.map((together) => together.join("+")),
     );
 
-  it("asks for them too", () => {
+  it("finds the synonyms too", () => {
     expect(alternatives("body milk pelo seco")).toEqual([
       ["body+milk", "leche+corporal"],
       ["pelo", "cabello"],

@@ -59,7 +59,7 @@ const list: SentQuestion = {
   prices: null,
 };
 
-it("shows each change of the index in a list whose counts are kept", () => {
+it("a search list with cached counts shows each change of the index", () => {
   const index = createSearchIndex();
   const answer = createQuestionAnswers(index);
   const shown = (question: Partial<SentQuestion> = {}) => {
@@ -81,7 +81,7 @@ it("shows each change of the index in a list whose counts are kept", () => {
   expect(shown()).toMatchObject({ ids: [3], brands: [1] });
 });
 
-it("sorts a list whose counts are kept by price, in both directions and not", () => {
+it("a search list with cached counts is sorted by price in both directions, or not at all", () => {
   const index = createSearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
@@ -100,7 +100,7 @@ it("sorts a list whose counts are kept by price, in both directions and not", ()
   expect(idsOf(1, "price")).toEqual([1, 2, 3]);
 });
 
-it("sorts by the numbers of products, the highest first, and those without one last", () => {
+it("search results are sorted by stored numbers of products, highest first, those without one last", () => {
   const index = createSearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
@@ -118,7 +118,7 @@ it("sorts by the numbers of products, the highest first, and those without one l
   expect(found(null)).toEqual([1, 2, 3, 4]);
 });
 
-it("returns of a family only the product that comes first, and counts what its pages return", () => {
+it("a search returns only the first product of each family, and counts what its pages return", () => {
   const index = createSearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
@@ -139,7 +139,7 @@ it("returns of a family only the product that comes first, and counts what its p
   expect(shown({ limit: 2, text: "champú 13" }).productIds[0]).toBe(13);
 });
 
-it("sorts what is available first, otherwise in its own order", () => {
+it("a search sorts available products first, otherwise in its own order", () => {
   const index = createSearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
@@ -150,7 +150,7 @@ it("sorts what is available first, otherwise in its own order", () => {
   expect(found.productIds).toEqual([2, 4, 1, 3]);
 });
 
-it("counts and filters by contents in the order of their amounts, and by countries by name", () => {
+it("a search counts and filters by contents in the order of their amounts, and by countries by name", () => {
   const index = createSearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);

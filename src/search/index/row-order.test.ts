@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRowOrder, firstRows } from "./row-order.ts";
 
-it("keeps the order of rows when some change and others come", () => {
+it("the order of search rows is kept when some change and others are added", () => {
   const words = ["pera", "uva", "kiwi", "higo"];
   const order = createRowOrder((one, other) =>
     (words[one] ?? "") < (words[other] ?? "") ? -1 : 1,
@@ -17,7 +17,7 @@ it("keeps the order of rows when some change and others come", () => {
   expect([...order.read(words.length).positions]).toEqual([0, 4, 2, 1, 3]);
 });
 
-it("finds the first rows by their numbers, with those that share the last place", () => {
+it("the first search rows are found by their numbers, with those that share the last place", () => {
   const numbers = [5, 1, 3, 1, 2, 2];
   expect([...firstRows(Int32Array.of(0, 1, 2, 3, 4, 5), numbers, 3)]).toEqual([1, 3, 4, 5]);
   expect([...firstRows(Int32Array.of(0, 2), numbers, 3)]).toEqual([0, 2]);

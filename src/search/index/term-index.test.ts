@@ -48,7 +48,7 @@ function createFullTextTable() {
   };
 }
 
-it("matches and ranks as FTS5 does, while rows are replaced and removed", () => {
+it("the term index matches and ranks as FTS5 does, while rows are replaced and removed", () => {
   const random = randomNumbers(69);
   const pick = () => words[random(words.length)] ?? "";
   const some = (max: number) => Array.from({ length: random(max + 1) }, pick);
@@ -87,7 +87,7 @@ it("matches and ranks as FTS5 does, while rows are replaced and removed", () => 
   expect(compared).toBeGreaterThan(10_000);
 });
 
-it("ranks a word in a long name above the same word in brand, category and text", () => {
+it("the term index ranks a word in a long name above the same word in brand, category and text", () => {
   const index = createTermIndex();
   const none = { name: [], brand: [], category: [], text: [], inci: [] };
   const long = Array.from({ length: 12 }, (_, at) => `other${at}`);
@@ -106,7 +106,7 @@ it("ranks a word in a long name above the same word in brand, category and text"
   }
 });
 
-it("counts a word once that is an alternative and begins with the prefix", () => {
+it("the term index counts a word once that is an alternative and begins with the prefix", () => {
   const index = createTermIndex();
   const none = { brand: [], category: [], text: [], inci: [] };
   const names = [["vela"], ["velero"], ["gel"], ["laca"], ["cera"], ["tinte"]];
@@ -116,7 +116,7 @@ it("counts a word once that is an alternative and begins with the prefix", () =>
   expect(ranked("vela")).toBe(ranked(null));
 });
 
-it("has rows in any order, and finds nothing of unknown words", () => {
+it("the term index gives rows in any order, and finds nothing of unknown words", () => {
   const index = createTermIndex();
   const fields = { name: ["vela"], brand: [], category: [], text: [], inci: [] };
   index.write([

@@ -136,7 +136,7 @@ describe("numbers in a search", () => {
     for (const text of ["tinte 7", "tinte nº 7"]) expect(find(text).skus[0], text).toBe("KOL-070");
   });
 
-  it("leave a shade or an amount out rather than the words, and correct no unit", () => {
+  it("are dropped, as shades or amounts, rather than words, and no unit is corrected", () => {
     expect(find("protector 200 ml")).toMatchObject({ corrected: null, leftOut: ["200 ml"] });
     expect(find("protector 200 ml").skus.sort()).toEqual(["SOL-030", "SOL-050"]);
     expect(find("tinte 9/3")).toMatchObject({ corrected: null, leftOut: ["9/3"] });
@@ -146,7 +146,7 @@ describe("numbers in a search", () => {
   });
 });
 
-describe("words that no product has together", () => {
+describe("a search for words that no product has together", () => {
   const { find } = indexOf([
     { sku: "CAR-010", name: "Carbón para copal, 10 uds" },
     { sku: "CAR-050", name: "Carbón para copal, 50 uds" },
@@ -158,19 +158,19 @@ describe("words that no product has together", () => {
     { sku: "RIZ-GEL", name: "Gel fijador", brand: "RIZONDA" },
   ]);
 
-  it("are as many as one product has, not the rarest alone", () => {
+  it("uses as many of them as one product has, not the rarest alone", () => {
     expect(find("carbón 10 pastillas")).toMatchObject({ leftOut: ["pastillas"] });
     expect(find("carbón 10 pastillas").skus[0]).toBe("CAR-010");
     expect(find("marca rizonda gel")).toMatchObject({ skus: ["RIZ-GEL"], leftOut: ["marca"] });
   });
 
-  it("find nothing by a number alone", () => {
+  it("finds nothing by a number alone", () => {
     for (const text of ["teléfono 15", "spf15", "' or 1=1", "zapatos 10 uds"])
       expect(find(text).skus, text).toEqual([]);
     expect(find("15 ml").skus).toEqual(["ESM-001"]);
   });
 
-  it("may be shortened, or two words that are one", () => {
+  it("finds shortened words, and two words that are written as one", () => {
     expect(find("incien. lavanda")).toMatchObject({ skus: ["INC-LAV"], leftOut: [] });
     expect(find("micro fibra")).toMatchObject({ skus: ["TOA-001"], leftOut: [] });
     expect(find("pinta uñas")).toMatchObject({ skus: ["ESM-001"], leftOut: [] });
@@ -228,7 +228,7 @@ describe("amounts in a search", () => {
 });
 
 describe("the name of a product", () => {
-  it("weighs more than its brand and category", () => {
+  it("ranks higher than its brand and category", () => {
     const { find } = indexOf([
       { sku: "A-1", name: "Peine", brand: "CARACOLA" },
       { sku: "B-1", name: "Colgante de plata con forma de caracola y cadena fina de 45 cm" },
@@ -276,7 +276,7 @@ describe("words of other languages and spellings", () => {
     expect(find("accondizionador").skus).toEqual(["ACO-001"]);
   });
 
-  it("are not found once the owner has taken them away", () => {
+  it("are not found once the owner has removed the synonym", () => {
     index.setSynonyms("- comb\n- wide tooth comb");
     expect(find("comb").skus).toEqual([]);
     expect(find("soy candle").skus).toEqual(["VEL-001"]);

@@ -5,7 +5,7 @@ import { sampleHolidays } from "../../promises/company-calendar.ts";
 import { rowsOf } from "../../setting-groups/records.ts";
 import { addOfferedHolidays } from "./add-holidays.ts";
 
-it("adds the holidays that the list lacks after its last filled row, and keeps what was typed", () => {
+it("adding holidays fills in the missing ones after the last filled row, and keeps what was typed", () => {
   const typed = {
     opens: "10:00",
     "holidays.0.date": "2027-01-01",
@@ -24,7 +24,7 @@ it("adds the holidays that the list lacks after its last filled row, and keeps w
   expect(addOfferedHolidays(added, "2026-11-22")).toEqual(added);
 });
 
-it("replaces the days of another community in that year, and keeps the owner's own", () => {
+it("adding holidays replaces those of another community in that year, and keeps the owner's own", () => {
   const own = [
     { date: "2027-07-26", name: "Fiesta local", kind: "official" },
     { date: "2027-03-19", name: "Cierre por inventario", kind: "house" },
@@ -49,7 +49,7 @@ it("replaces the days of another community in that year, and keeps the owner's o
   expect(namesOfYear(choose(typed, "MD"), "2027")).toEqual(namesOfYear(typed, "2027"));
 });
 
-it("adds no day that has passed", () => {
+it("adding holidays leaves out days that have passed", () => {
   const chosen = { offeredYear: "2026", offeredCommunity: "MD" };
   const dates = Object.values(addOfferedHolidays(chosen, "2026-12-08"));
   expect(dates.filter((text) => text.startsWith("2026-"))).toEqual(["2026-12-08", "2026-12-25"]);
@@ -60,7 +60,7 @@ it.each<TypedTexts>([
   { offeredYear: "2027", offeredCommunity: "toString" },
   { offeredYear: "2027.5", offeredCommunity: "MD" },
   {},
-])("adds nothing for a choice that was not offered: %j", (typed) => {
+])("adding holidays does nothing for a choice that was not offered: %j", (typed) => {
   expect(addOfferedHolidays(typed, "2026-11-22")).toEqual(typed);
 });
 

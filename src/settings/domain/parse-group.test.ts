@@ -15,12 +15,15 @@ import { parseGroup as parse } from "./parse-group.ts";
 
 const today = "2026-11-23";
 
-test.each(groupNames)("the sample's %s is what parsing its own texts gives", (group) => {
-  const parsed = parseGroup(group, toTyped(group, samples[group]));
-  expect(parsed).toEqual({ kind: "value", value: samples[group] });
-});
+test.each(groupNames)(
+  "the sample setting %s equals the result of parsing its own texts",
+  (group) => {
+    const parsed = parseGroup(group, toTyped(group, samples[group]));
+    expect(parsed).toEqual({ kind: "value", value: samples[group] });
+  },
+);
 
-describe("a value that cannot be is named", () => {
+describe("an invalid setting is reported", () => {
   test.each<[GroupName, Record<string, string>, object]>([
     [
       "promises",
@@ -87,7 +90,7 @@ describe("a value that cannot be is named", () => {
   });
 });
 
-test("the facts of a company are taken as they were typed, cleaned", () => {
+test("the facts of the company are stored as they were typed, cleaned", () => {
   const typed = {
     ...toTyped("company", samples.company),
     name: " Luz de  Luna ",
@@ -120,13 +123,13 @@ test.each([
   expect(parsed).toMatchObject({ kind: "value", value: { taxId: shown } });
 });
 
-test("days of service have to be one at least", () => {
+test("the setting of service days requires at least one", () => {
   const none = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [`days.${day}`, ""]));
   const parsed = parseGroup("calendar", { ...toTyped("calendar", samples.calendar), ...none });
   expect(parsed).toEqual({ kind: "problems", problems: [problem("days", "too-few", "1")] });
 });
 
-test("an empty row of a list is left out, and so is one to remove", () => {
+test("empty rows of a settings list and rows to remove are left out", () => {
   const typed = toTyped("calendar", samples.calendar);
   const given = {
     ...typed,
@@ -138,7 +141,7 @@ test("an empty row of a list is left out, and so is one to remove", () => {
   expect(parsed.value).toHaveProperty("holidays", samples.calendar.holidays.slice(1));
 });
 
-test("freight is by zone, weight and amount, from a day on", () => {
+test("freight settings depend on zone, weight and amount, from a day on", () => {
   const parsed = parseGroup("freight", {
     ...newRule({ upToKilos: "10", freeFrom: "1.500" }),
     ...newRule({ upToKilos: "" }, 1),
@@ -171,7 +174,7 @@ test("freight is by zone, weight and amount, from a day on", () => {
   ]);
 });
 
-test("whatever a file holds is a value or problems, never an exception", () => {
+test("any settings file gives values or problems, never an exception", () => {
   for (const value of [null, 3, "x", [], { holidays: "x" }, { holidays: [null, 7] }])
     for (const group of groupNames)
       expect(["value", "problems"]).toContain(parseGroup(group, toTyped(group, value)).kind);

@@ -6,17 +6,17 @@ const house = [
   { id: "estado", text: "Sin\u00A0usar:\n\n- En su embalaje." },
 ];
 
-test("the form shows the text of the house where there is no own text", () => {
+test("the policy form shows the standard text where there is no own text", () => {
   const shown = withStandardTexts({ plazo: "", estado: "Como nuevo.", seen: "3" }, house);
   expect(shown).toEqual({ plazo: house[0]?.text, estado: "Como nuevo.", seen: "3" });
 });
 
-test("the text of the house is no own text, however a browser sends its spaces", () => {
+test("the standard policy text does not count as an own text, however a browser sends its spaces", () => {
   const typed = { plazo: ` ${house[0]?.text}\r\n`, estado: "Sin usar:\r\n\r\n- En su embalaje." };
   expect(ownTexts(typed, house)).toEqual({ plazo: "", estado: "" });
 });
 
-test("a section goes back to the text of the house when asked, and not when it was deleted", () => {
+test("a policy section goes back to the standard text when asked, not when its text is deleted", () => {
   const typed = { plazo: "Diez días.", "plazo.house": "si", estado: "\n" };
   expect(ownTexts(typed, house)).toMatchObject({ plazo: "", estado: " " });
 });

@@ -21,7 +21,7 @@ import { pageValuesOf as pageValues } from "./values-in-force.ts";
 afterEach(() => readValuesFrom(() => ({})));
 
 describe.each(["marketingNumbers", "home"] as const)("%s", (group) => {
-  it("of the sample are accepted as they are, and the browser needs none of them", () => {
+  it("with the sample's values are accepted, and the browser gets none of them", () => {
     const parsed = parseGroup(group, toTyped(group, samples[group]));
     expect(parsed).toEqual({ kind: "value", value: samples[group] });
     const values = valuesOf({ [group]: samples[group] }, {});
@@ -29,7 +29,7 @@ describe.each(["marketingNumbers", "home"] as const)("%s", (group) => {
   });
 });
 
-it("the browser gets the texts and figures that differ from the sample's", () => {
+it("the browser gets the texts and numbers that differ from the sample's", () => {
   const values = valuesOf(
     {
       home: { ...samples.home, heroTitle: "Todo para su tienda" },
@@ -53,7 +53,7 @@ it("the browser gets the reasons of a rejection, but no question or text that on
   });
 });
 
-it("a figure is written once: every text of the home page that mentions it follows", () => {
+it("every text of the home page that mentions a marketing number follows its setting", () => {
   putInForce({ marketingNumbers: numbersWith({ products: 31_500, yearsInB2C: 9, reviews: 1250 }) });
   expect(hero.text).toContain("Más de 31.500 productos");
   expect(hero.facts[0]).toEqual({ value: "31.500+", label: "productos" });
@@ -72,7 +72,7 @@ it("a rating of the owner is shown only with its source and month", () => {
   expect(ratingOf({ ratingSource: "Google", ratingMonth: "2026-11" })).toBe(4.6);
 });
 
-it("the source of a figure is named with its month, and once for two figures of one source", () => {
+it("the source of a marketing number is named with its month, and once for two numbers of one source", () => {
   expect(opinions.sources).toBe("");
   const google = { ratingSource: "Google", ratingMonth: "2026-11" };
   putInForce({ marketingNumbers: numbersWith({ ...google, productsSource: "recuento propio" }) });
@@ -132,7 +132,7 @@ it("products for adults are for companies only where a saved version does not sa
   });
 });
 
-it("a brace that names no fact is a problem", () => {
+it("a brace in a text that names no fact is a problem", () => {
   const typed = { ...toTyped("home", samples.home), heroText: "Más de {prodctos} productos" };
   expect(parseGroup("home", typed)).toMatchObject({
     problems: [{ path: "heroText", problem: "unknown-fact" }],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { factsInTexts, fillInFacts, hasUnknownFact } from "./facts-in-texts.ts";
 
-it("puts the value of each fact in place of its name", () => {
+it("the name of each fact in a text is replaced by its value", () => {
   const text = "Más de {productos} productos, en {entrega península}.";
   expect(fillInFacts(text, (name) => `<${name}>`)).toBe(
     "Más de <productos> productos, en <entrega península>.",
@@ -17,6 +17,6 @@ it.each([
   ["{toString}", true],
   ["sin datos", false],
   [factsInTexts.map((name) => `{${name}}`).join(), false],
-])("«%s» has an unknown fact: %s", (text, isUnknown) => {
+])("the text «%s» has an unknown fact: %s", (text, isUnknown) => {
   expect(hasUnknownFact(text)).toBe(isUnknown);
 });

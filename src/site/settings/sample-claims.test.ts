@@ -20,7 +20,7 @@ const putInForce = (groups: Partial<typeof own>) =>
   readValuesFrom(() => valuesOf(groups, installed));
 const left = () => sampleClaimsLeft().map(({ says }) => says);
 
-it("names every testimonial, number and sentence of the sample company", () => {
+it("the check for sample claims names every testimonial, number and sentence of the sample company", () => {
   expect(left()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Testimonio de Salón Rizo Libre/),
@@ -32,12 +32,12 @@ it("names every testimonial, number and sentence of the sample company", () => {
   expect(left().filter((claim) => claim.startsWith("Testimonio"))).toHaveLength(3);
 });
 
-it("finds nothing once they are removed", () => {
+it("the check for sample claims finds nothing once they are removed", () => {
   putInForce(own);
   expect(left()).toEqual([]);
 });
 
-it("finds one that stays, also in another text, with other punctuation or under another name", () => {
+it("the check for sample claims finds one in another text, with other punctuation or another name", () => {
   const [testimonial] = samples.home.testimonials;
   if (!testimonial) throw new Error("the sample has no testimonial");
   const text =
@@ -58,7 +58,7 @@ it("finds one that stays, also in another text, with other punctuation or under 
   ]);
 });
 
-it("keeps what the owner has written beside it", () => {
+it("removing the sample's texts keeps what the owner has written beside them", () => {
   const aboutText = `Vendemos tornillos.\n\n${samples.home.aboutText}`;
   const texts = withoutSampleTexts({ ...samples.home, aboutText, qualityText: "Con marcado CE." });
   expect(texts).toMatchObject({

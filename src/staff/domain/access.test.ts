@@ -9,7 +9,7 @@ const nothing = {
 } as const;
 const sales = { ...nothing, role: "sales" } as const;
 
-test("a password that somebody else typed is changed before anything else", () => {
+test("staff must change a password that somebody else typed before anything else", () => {
   expect(dutyOf({ ...nothing, mustChangePassword: true }, "everybody")).toBe("own-password");
 });
 

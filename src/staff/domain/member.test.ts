@@ -8,8 +8,8 @@ const lucia = {
   password: "tres olivos y un faro",
 };
 
-describe("a new member", () => {
-  it("is read with a folded name and an address in small letters", async () => {
+describe("a new staff member", () => {
+  it("is parsed with a folded name and an address in lower case", async () => {
     expect(await parseNewMember(lucia)).toEqual({
       kind: "member",
       member: {
@@ -26,7 +26,7 @@ describe("a new member", () => {
     expect(await parseNewMember({ ...lucia, password })).toMatchObject({ member: { password } });
   });
 
-  it("is told every problem at once", async () => {
+  it("gets all problems at once", async () => {
     expect(
       await parseNewMember({ email: "lucia", name: "", role: "jefa", password: "corta" }),
     ).toEqual({

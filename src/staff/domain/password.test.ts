@@ -4,17 +4,17 @@ import { judgePassword, passwordLength } from "./password.ts";
 
 const lucia = { email: "lucia.ferrer@arrebol.example", name: "Lucía Ferrer" };
 
-describe("a password", () => {
+describe("a staff password", () => {
   it.each([
     "tres olivos y un faro",
     "gx7Kq-pw2Vz-0mTh",
     "Ñandú cruza 7 ríos",
     "東京の雨は静かに降っている。傘",
-  ])("such as %j is taken", async (password) => {
+  ])("such as %j is accepted", async (password) => {
     expect(await judgePassword(password, lucia)).toBeNull();
   });
 
-  it("has to be there", async () => {
+  it("is required", async () => {
     expect(await judgePassword("", lucia)).toBe("missing");
   });
 
@@ -24,7 +24,7 @@ describe("a password", () => {
     expect(await judgePassword("🦊🌊🍋🌵🎈🧭", lucia)).toBe("too-short");
   });
 
-  it("is no longer than what is hashed", async () => {
+  it("is no longer than what the hash covers", async () => {
     const long = "un faro y tres olivos ".repeat(6);
     expect(await judgePassword(long.slice(0, passwordLength.max), lucia)).toBeNull();
     expect(await judgePassword(long.slice(0, passwordLength.max + 1), lucia)).toBe("too-long");
@@ -44,7 +44,7 @@ describe("a password", () => {
     "Administrador1",
     "Barcelona2024!",
     "cosmetica-2026",
-  ])("that is easily guessed, such as %j, is not taken", async (password) => {
+  ])("that is easily guessed, such as %j, is rejected", async (password) => {
     expect(await judgePassword(password, lucia)).toBe("too-simple");
   });
 
@@ -54,11 +54,11 @@ describe("a password", () => {
     "Lucía Ferrer 1",
     "Arrebol-Lucia-7",
     "arrebolarrebol",
-  ])("made of what is known of its owner, such as %j, is not taken", async (password) => {
+  ])("made of what is known of its owner, such as %j, is rejected", async (password) => {
     expect(await judgePassword(password, lucia)).toBe("too-simple");
   });
 
-  it("is none of those that leaks are full of, nor one of them with a year behind it", async () => {
+  it("is not one of the common leaked passwords, nor one of them with a year behind it", async () => {
     const common = dictionary["passwords-common"] as string[];
     expect(common.length).toBeGreaterThan(40_000);
     const long = common.filter((word) => [...word].length >= passwordLength.min);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mayDo, parseRole, roles } from "./roles.ts";
 
-describe("a role", () => {
+describe("the staff role", () => {
   it("of sales handles requests and does not manage the team", () => {
     expect(mayDo("sales", "handle-requests")).toBe(true);
     expect(mayDo("sales", "manage-team")).toBe(false);

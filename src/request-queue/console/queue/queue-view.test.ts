@@ -5,8 +5,8 @@ function read(query: string) {
   return readQueueView(new URLSearchParams(query));
 }
 
-describe("the view of the queue", () => {
-  it("is what awaits an answer when the address says nothing", () => {
+describe("the view of the request queue", () => {
+  it("shows the requests that await an answer if the address has no filter", () => {
     expect(toQueueFilter(read(""), { memberId: "lucia" })).toMatchObject({
       states: ["pending"],
       terms: [],
@@ -16,7 +16,7 @@ describe("the view of the queue", () => {
     });
   });
 
-  it("is read whole from the address, accents and case aside", () => {
+  it("is read from the address, regardless of accents and case", () => {
     const view = read("estado=aprobadas&busca=Peluquería+RIZO&asignada=mi&pais=PT");
     expect(toQueueFilter(view, { memberId: "lucia" })).toMatchObject({
       states: ["approved"],
@@ -26,7 +26,7 @@ describe("the view of the queue", () => {
     });
   });
 
-  it("takes no notice of what it does not know", () => {
+  it("ignores unknown filters", () => {
     const unknown = "estado=constructor&asignada=otra&pais=portugal&catalogo=x&senal=any&orden=up";
     expect(read(unknown)).toEqual(read(""));
   });
@@ -43,13 +43,13 @@ describe("the view of the queue", () => {
     expect(queueSearch(read(""))).toBe("");
   });
 
-  it("looks for words in every state, unless one was chosen for them", () => {
+  it("searches for words in every state, unless one was chosen", () => {
     expect(read("vista=pendientes&busca=rizo").state).toBe("all");
     expect(read("vista=aprobadas&pais=PT").state).toBe("approved");
     expect(read("estado=rechazadas&busca=rizo").state).toBe("rejected");
   });
 
-  it("shows every state that is not over among the open ones, and all without a limit", () => {
+  it("counts unfinished states as open, and has no limit of states for all", () => {
     const filter = (query: string) => toQueueFilter(read(query), { memberId: "" }).states;
     expect(filter("estado=abiertas")).toEqual(["unconfirmed", "pending", "information-requested"]);
     expect(filter("estado=todas")).toEqual([]);

@@ -15,7 +15,7 @@ test.each([
   ["Ana García López", "GARCIA LOPEZ ANA"],
   ["Casa Luna", "INVERSIONES PEREZ SL || CASA LUNA"],
   ["Farmacia", "FARMACIA SL"],
-])("«%s» may be «%s»", (given, registered) => {
+])("the company names «%s» and «%s» may be the same", (given, registered) => {
   expect(isSameCompanyName(given, registered)).toBe(true);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["Farmacia del Mar", "FARMACIA SL"],
   ["Salón Rizo", "TRANSPORTES RIBEIRO, S.A."],
   ["Luz", "LUX SL"],
-])("«%s» is hardly «%s»", (given, registered) => {
+])("the company names «%s» and «%s» are hardly the same", (given, registered) => {
   expect(isSameCompanyName(given, registered)).toBe(false);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ["Papadopoulos", "ΠΑΠΑΔΟΠΟΥΛΟΣ ΑΕ"],
   ["Tienda Luz", "---"],
   ["Tienda Luz", ""],
-])("«%s» and «%s» cannot be compared", (given, registered) => {
+])("the company names «%s» and «%s» cannot be compared", (given, registered) => {
   expect(isSameCompanyName(given, registered)).toBeNull();
 });

@@ -16,7 +16,7 @@ const before: RelatedRequest = {
   receivedAt: Temporal.Instant.from("2025-05-02T10:00:00Z"),
 };
 
-it("an ordinary request of a Spanish company gives nothing to look at twice", () => {
+it("an ordinary request of a Spanish company has no review signal", () => {
   const signals = given({ form: { fillMilliseconds: "48200" } });
   expect(signals.map(({ kind, tone }) => [kind, tone])).toEqual([
     ["legal-form", "plain"],
@@ -25,18 +25,18 @@ it("an ordinary request of a Spanish company gives nothing to look at twice", ()
   ]);
 });
 
-it("no signal carries a score", () => {
+it("no review signal carries a score", () => {
   const copy = JSON.stringify(given({ form: { email: "farmacia@gmail.com" } }));
   expect(copy).not.toMatch(/score|points|risk|rating|weight/i);
 });
 
-describe("the tax ID", () => {
+describe("the review signal of the tax ID", () => {
   it.each([
     ["B12345674", { holder: "company", legalForm: "limited-company", initial: "B" }],
     ["12345678Z", { holder: "natural-person", legalForm: "natural-person", initial: "1" }],
     ["X1234567L", { holder: "natural-person", legalForm: "foreign-natural-person", initial: "X" }],
     ["PT501964843", { holder: "unknown", legalForm: null, country: "PT" }],
-  ])("%s says what its holder is", (taxId, facts) => {
+  ])("%s says what kind of holder it has", (taxId, facts) => {
     expect(the("legal-form", { form: { taxId } })).toMatchObject({ tone: "plain", ...facts });
   });
 
@@ -49,8 +49,8 @@ describe("the tax ID", () => {
   });
 });
 
-describe("VIES", () => {
-  it("that does not know a Spanish number is normal, and says so", () => {
+describe("the review signal of VIES", () => {
+  it("calls an unknown Spanish number normal", () => {
     const signal = the("vies", { vies: { answer: "not-registered" } });
     expect(signal).toMatchObject({
       tone: "plain",
@@ -60,13 +60,13 @@ describe("VIES", () => {
     });
   });
 
-  it("that does not know a number of another country asks for a second look", () => {
+  it("asks for a second look at an unknown number of another country", () => {
     const form = { taxId: "PT501964843" };
     const signal = the("vies", { form, vies: { answer: "not-registered" } });
     expect(signal).toMatchObject({ tone: "attention", isUsualNotToBeRegistered: false });
   });
 
-  it("brings what it tells of a trader it knows", () => {
+  it("shows what VIES says about a registered trader", () => {
     const trader = { name: "PERFUMARIA DO RIO LDA", consultationNumber: "WAPIAAAAZkQ0tJ5x" };
     const signal = the("vies", {
       form: { company: "Perfumaria do Rio", taxId: "PT501964843" },
@@ -75,7 +75,7 @@ describe("VIES", () => {
     expect(signal).toMatchObject({ tone: "plain", state: "valid", country: "PT", ...trader });
   });
 
-  it("that knows the number by another name asks for a second look", () => {
+  it("asks for a second look at a number that is registered under another name", () => {
     const form = { company: "Tienda PT Ñandú", contact: "Marta Gil", taxId: "PT501964843" };
     const answered = (name: string) => the("vies", { form, vies: { answer: "valid", name } });
     const other = { tone: "attention", otherName: "Tienda PT Ñandú" };
@@ -85,7 +85,7 @@ describe("VIES", () => {
     expect(answered("GIL PEREZ MARTA")).toMatchObject(same);
   });
 
-  it("without an answer asks for nothing while it will be tried again", () => {
+  it("asks for nothing while an unanswered query will be repeated", () => {
     const fault = "MS_UNAVAILABLE";
     const nextAttemptAt = now.add({ minutes: 5 });
     const trying = { state: "waiting", answer: "unavailable", fault, nextAttemptAt } as const;
@@ -99,7 +99,7 @@ describe("VIES", () => {
     expect(the("vies", { vies: givenUp })).toMatchObject({ tone: "attention", fault });
   });
 
-  it("that is yet to be asked, or never is, has no age", () => {
+  it("has no age if VIES is not asked yet, or never", () => {
     const waiting = { state: "waiting", answer: null, consultedAt: null } as const;
     expect(the("vies", { vies: waiting })).toMatchObject({ state: "waiting", ageMinutes: null });
     expect(the("vies")).toMatchObject({ tone: "plain", state: "not-asked", ageMinutes: null });
@@ -107,19 +107,19 @@ describe("VIES", () => {
     expect(british).toMatchObject({ tone: "plain", state: "not-applicable" });
   });
 
-  it("keeps its answer when asking again failed, and tells why", () => {
+  it("keeps the former answer when asking again failed, and says why", () => {
     const signal = the("vies", { vies: { answer: "valid", state: "settled", fault: "TIMEOUT" } });
     expect(signal).toMatchObject({ tone: "plain", state: "valid", fault: "TIMEOUT" });
   });
 });
 
-describe("email and telephone", () => {
-  it("of a free mail provider say so by its domain", () => {
+describe("the review signals of email and telephone", () => {
+  it("name the domain of a free mail provider", () => {
     const signal = the("free-mail", { form: { email: "Farmacia@Gmail.com" } });
     expect(signal).toEqual({ kind: "free-mail", tone: "attention", domain: "gmail.com" });
   });
 
-  it("from elsewhere than the tax ID say from where", () => {
+  it("name the country if it is not that of the tax ID", () => {
     expect(the("phone-country", { form: { phone: "+351 912 345 678" } })).toEqual({
       kind: "phone-country",
       tone: "attention",
@@ -128,14 +128,14 @@ describe("email and telephone", () => {
     });
   });
 
-  it("in a range nobody has say so", () => {
+  it("say that a telephone range is unassigned", () => {
     const signal = the("phone-unassigned", { form: { phone: "+34 750 000 000" } });
     expect(signal).toMatchObject({ tone: "attention", number: "+34750000000" });
   });
 });
 
-describe("what was seen before", () => {
-  it("comes with the other requests, each of them to be opened", () => {
+describe("the review signal of earlier requests", () => {
+  it("links to each of the other requests", () => {
     const relatedRequests = { taxId: [before], phone: [before], emailDomain: [before] };
     const signals = given({ relatedRequests });
     for (const kind of ["seen-tax-id", "seen-phone", "seen-email-domain"]) {
@@ -144,24 +144,24 @@ describe("what was seen before", () => {
     }
   });
 
-  it("does not count a domain that gives mailboxes to everybody", () => {
+  it("ignores domains that give mailboxes to everybody", () => {
     const relatedRequests = { ...nobody, emailDomain: [before] };
     const signals = given({ relatedRequests, form: { email: "farmacia@hotmail.es" } });
     expect(signals.map(({ kind }) => kind)).not.toContain("seen-email-domain");
   });
 });
 
-describe("the form itself", () => {
+describe("the review signals of the form itself", () => {
   it.each([
     ["48200", 48, "plain"],
     ["5000", 5, "plain"],
     ["4999", 5, "attention"],
     ["", null, "plain"],
-  ])("took %s ms", (fillMilliseconds, seconds, tone) => {
+  ])("have a fill time of %s ms", (fillMilliseconds, seconds, tone) => {
     expect(the("fill-time", { form: { fillMilliseconds } })).toMatchObject({ seconds, tone });
   });
 
-  it("tells the products that were asked for", () => {
+  it("name the products that were asked for", () => {
     const form = { selection: "rizos-champu,espiritual-incienso" };
     const slugs = ["rizos-champu", "espiritual-incienso"];
     expect(the("selection", { form })).toEqual({ kind: "selection", tone: "plain", slugs });
@@ -206,7 +206,7 @@ it.each([
   ["+442890123456", "XI"],
   ["+441534123456", "GB"],
   ["+351912345678", "PT"],
-])("%s is at home under a tax ID of %s", (phone, taxCountry) => {
+])("the telephone %s fits a tax ID of %s", (phone, taxCountry) => {
   expect(phoneElsewhere({ phone, taxCountry })).toBeNull();
 });
 
@@ -214,15 +214,15 @@ it.each([
   ["+351912345678", "ES", { country: "PT", callingCode: "351" }],
   ["+33123456789", "ES", { country: "FR", callingCode: "33" }],
   ["+34600123123", "PT", { country: "ES", callingCode: "34" }],
-])("%s is not under one of %s", (phone, taxCountry, origin) => {
+])("the telephone %s does not fit a tax ID of %s", (phone, taxCountry, origin) => {
   expect(phoneElsewhere({ phone, taxCountry })).toEqual(origin);
 });
 
-it("a prefix that several countries share is told without a country", () => {
+it("a telephone prefix that several countries share is shown without a country", () => {
   const origin = phoneElsewhere({ phone: "+15005550006", taxCountry: "ES" });
   expect(origin).toEqual({ country: null, callingCode: "1" });
 });
 
-it("the Union's shop for outsiders has no telephones to compare with", () => {
+it("a tax ID of the EU scheme for non-EU traders has no country to compare a telephone with", () => {
   expect(phoneElsewhere({ phone: "+34600123123", taxCountry: "EU" })).toBeNull();
 });

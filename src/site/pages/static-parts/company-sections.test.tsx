@@ -5,7 +5,7 @@ import { Benefits } from "./company-sections.tsx";
 
 afterEach(() => readValuesFrom(() => ({})));
 
-it("names the terms of buying that the owner has written, and no others", () => {
+it("the home page names the purchase conditions that the owner has written, and no others", () => {
   expect(renderToStaticMarkup(<Benefits />)).not.toContain("<dl");
   readValuesFrom(() => ({ home: { termsMinimum: "150 € sin IVA", termsReturns: "14 días" } }));
   const html = renderToStaticMarkup(<Benefits />);

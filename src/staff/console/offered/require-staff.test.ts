@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readReturnPath, signInPath } from "./require-staff.ts";
 
-describe("after signing in one comes to", () => {
+describe("after signing in, staff are sent to", () => {
   it.each([
     "/gestion",
     "/gestion/equipo",
@@ -36,19 +36,19 @@ describe("after signing in one comes to", () => {
     "/gestion/salir",
     "/gestion/%2e%2e//evil.example",
     `/gestion/${"x".repeat(2000)}`,
-  ])("nothing that is elsewhere, such as %j", (path) => {
+  ])("no address outside the console, such as %j", (path) => {
     expect(readReturnPath(path)).toBeNull();
   });
 });
 
-describe("the way to the sign-in page", () => {
-  it("remembers where somebody wanted to go", () => {
+describe("the redirect to the sign-in page", () => {
+  it("remembers the page that was asked for", () => {
     expect(signInPath("/gestion/equipo?hecho=x")).toBe(
       "/gestion/entrar?volver=%2Fgestion%2Fequipo%3Fhecho%3Dx",
     );
   });
 
-  it("is plain from the console's first page and from anywhere else", () => {
+  it("remembers nothing for the console's first page or pages outside", () => {
     expect(signInPath("/gestion")).toBe("/gestion/entrar");
     expect(signInPath("//evil.example")).toBe("/gestion/entrar");
   });
