@@ -16,17 +16,17 @@ const otherwise: Record<string, string[] | "problem"> = {
 };
 
 describe.each(sets)("$source", ({ valid, wrongControl, otherwiseWrong }) => {
-  it.each(valid)("takes %s without a doubt", (typed) => {
+  it.each(valid)("accepts %s as a tax ID without a doubt", (typed) => {
     expect(verdictOn(typed)).toEqual(otherwise[typed] ?? []);
   });
 
-  it.each(wrongControl)("doubts or refuses %s, whose control is wrong", (typed) => {
+  it.each(wrongControl)("doubts or rejects %s, whose check character is wrong", (typed) => {
     const isSpanish = /^(?:es|[^a-z]|[a-z]\d)/i.test(typed);
     expect(verdictOn(typed)).toEqual(isSpanish ? "problem" : ["checksum"]);
   });
 
   if (otherwiseWrong.length > 0)
-    it.each(otherwiseWrong)("doubts or refuses %s", (typed) => {
+    it.each(otherwiseWrong)("doubts or rejects the tax ID %s", (typed) => {
       expect(verdictOn(typed)).not.toEqual([]);
     });
 });
@@ -40,7 +40,7 @@ test.each([
   ["DK01234567", "a leading zero"],
   ["MT01234567", "a leading zero"],
   ["NL009122746B00", "registration 00"],
-])("%s is taken with a doubt: %s", (typed) => {
+])("the tax ID %s is accepted with a doubt: %s", (typed) => {
   expect(verdictOn(typed)).toEqual(["checksum"]);
 });
 

@@ -37,7 +37,7 @@ test("any text at all is either a tax ID or a problem, and never an exception", 
   );
 });
 
-test("a key read again gives the same key and the same doubts", () => {
+test("parsing the key of a tax ID gives the same key and the same doubts", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const first = parseTaxId(text);

@@ -180,19 +180,19 @@ const validators: Record<string, string> = {
 
 const compared = comparisons();
 
-test("stdnum agrees, but for the known disagreements, on every vector, its mistypings and its like", () => {
+test("the library stdnum agrees on every tax ID, typing mistake and similar text but for known disagreements", () => {
   const unexplained = compared.filter((each) => each.ours !== each.theirs && !explanationOf(each));
   expect(unexplained.map(({ country, number, theirs }) => `${country}${number} ${theirs}`)).toEqual(
     [],
   );
 });
 
-test.each(knownDisagreements)("stdnum still differs on $country: $why", (known) => {
+test.each(knownDisagreements)("the library stdnum disagrees on $country: $why", (known) => {
   const met = compared.filter((each) => each.ours !== each.theirs && explanationOf(each) === known);
   expect(met.length).toBeGreaterThan(0);
 });
 
-test("stdnum lacks XI, and EL for Greece", () => {
+test("the library stdnum has neither XI, nor EL for Greece", () => {
   expect(stdnum).not.toHaveProperty("XI");
   expect(stdnum).not.toHaveProperty("EL");
 });

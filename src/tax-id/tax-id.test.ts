@@ -12,7 +12,7 @@ import {
 } from "../../tests/support/tax-id-vectors.ts";
 import { parseTaxId, type TaxId, taxIdKey } from "./tax-id.ts";
 
-describe("a Spanish number", () => {
+describe("a Spanish tax ID", () => {
   test.each([...entityVectors, ...publishedVectors, ...personVectors])("%s is %s", (typed, key) => {
     const taxId = accepted(typed);
     expect(taxIdKey(taxId)).toBe(key);
@@ -21,11 +21,11 @@ describe("a Spanish number", () => {
     expect(taxId.doubts).toEqual(isSample ? ["sample"] : []);
   });
 
-  test.each(wrongControls)("%s has a control that is not its own", (typed) => {
+  test.each(wrongControls)("%s has a wrong check character", (typed) => {
     expect(parseTaxId(typed)).toEqual({ kind: "problem", problem: "wrong-control" });
   });
 
-  test("has one key whether its control is a digit or a letter, and keeps the one it came with", () => {
+  test("has one key whether its check character is a digit or a letter, and keeps the typed one", () => {
     const withDigit = accepted("B12345674");
     const withEmail = accepted("B1234567D");
     expect(taxIdKey(withEmail)).toBe(taxIdKey(withDigit));
@@ -46,7 +46,7 @@ describe("a Spanish number", () => {
   });
 });
 
-describe("a number of another country", () => {
+describe("a tax ID of another country", () => {
   test.each(soundEuropean)("%s raises no doubt", (typed) => {
     const taxId = accepted(typed);
     expect(taxIdKey(taxId)).toBe(typed);
@@ -59,21 +59,21 @@ describe("a number of another country", () => {
     expect(taxId).toMatchObject({ doubts: ["checksum"], legalForm: null });
   });
 
-  test.each(foreignVectors)("%s is taken for %s and left to a person", (typed, country) => {
+  test.each(foreignVectors)("%s is read as one of %s and left to a reviewer", (typed, country) => {
     expect(accepted(typed)).toMatchObject({ typed, country, doubts: ["manual-review"] });
   });
 });
 
-describe("what was typed", () => {
+describe("a typed tax ID", () => {
   test.each(spellings)("%j is read as %s", (typed, key) => {
     expect(taxIdKey(accepted(typed))).toBe(key);
   });
 
-  test.each(rejectedTaxIds)("%j is sent back: %s", (typed, problem) => {
+  test.each(rejectedTaxIds)("%j is rejected: %s", (typed, problem) => {
     expect(parseTaxId(typed)).toEqual({ kind: "problem", problem });
   });
 
-  test("is kept with its own spacing, case and label, without what surrounds it", () => {
+  test("is stored with its own spacing, case and label, without signs around it", () => {
     expect(accepted("  cif: b-12.345.674\u200B ").typed).toBe("cif: b-12.345.674");
   });
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { NoBreakHyphens } from "./no-break-hyphens.tsx";
 
-it("keeps words with a no-break hyphen on one line, with a plain hyphen", () => {
+it("a hyphenated word stays on one line, but is written with a plain hyphen", () => {
   expect(
     renderToStaticMarkup(
       <NoBreakHyphens text={"Envíos en 7\u201110\u00A0días, o 24\u201148\u00A0h"} />,

@@ -11,7 +11,7 @@ describe("a picture", () => {
     <Picture name="portada" alt="Bodegón" sizes="100vw" priority />,
   );
 
-  it("offers AVIF in every width, and one WebP to who cannot read it", () => {
+  it("offers AVIF in every width, and one WebP to browsers that cannot read AVIF", () => {
     const [[, type, srcSet] = [], ...others] = shampoo.matchAll(
       /<source type="([^"]+)" srcSet="([^"]+)"/g,
     );
@@ -21,13 +21,13 @@ describe("a picture", () => {
     expect(shampoo).toMatch(/<img src="[^"]+\.webp"/);
   });
 
-  it("keeps its place with its size and its colour before it arrives", () => {
+  it("reserves its space by size and colour before it has loaded", () => {
     expect(shampoo).toMatch(/width="960" height="1200"/);
     expect(shampoo).toContain('class="picture-rizos-champu rounded"');
     expect(shampoo).not.toContain("style=");
   });
 
-  it("waits until it is near, unless it is the page's largest paint", () => {
+  it("is loaded when it is near the window, or at once if it is the page's largest paint", () => {
     expect(shampoo).toContain('loading="lazy"');
     expect(hero).not.toContain("loading=");
     expect(hero).toContain('fetchPriority="high"');

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { opinions } from "../site/copy/home-copy.ts";
 import { Stars } from "./stars.tsx";
 
-describe("the stars", () => {
+describe("the stars of a rating", () => {
   it.each([
     [5, 80],
     [4.9, 78.4],

@@ -10,7 +10,7 @@ const sheet = [
   `:root { --text: "Text", "Text Fallback", sans-serif; }`,
 ].join("\n");
 
-it("names web fonts anew and makes them optional, without another face of their name", () => {
+it("web fonts get new names and are made optional, without a second face of their name", () => {
   const { styles } = toSteadyFaces(sheet);
   expect(styles.match(/font-family: "Text Steady"/g)).toHaveLength(2);
   expect(styles.match(/font-display: optional/g)).toHaveLength(2);
@@ -18,6 +18,6 @@ it("names web fonts anew and makes them optional, without another face of their 
   expect(styles).toContain('--text: "Text Steady", "Text Fallback", sans-serif');
 });
 
-it("loads early the faces that most pages need", () => {
+it("the fonts that most pages need are preloaded", () => {
   expect(toSteadyFaces(sheet).urls).toEqual(["/fonts/text.woff2"]);
 });

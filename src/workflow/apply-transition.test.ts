@@ -18,8 +18,8 @@ function apply(request: ReturnType<typeof newReturn>, command: ReturnCommand) {
 
 const reject = { verb: "reject", actor: lucia, text: "", reason: "too-late" } as const;
 
-describe("a transition", () => {
-  it("changes the state, the version and what is stamped, and writes a row of the history", () => {
+describe("a workflow transition", () => {
+  it("changes state, version and time stamps, and adds a row to the history", () => {
     expect(apply(newReturn(), { ...reject, text: " Son\r\nmás de 30 días. " })).toMatchObject({
       kind: "applied",
       request: { id: "return-1", state: "rejected", version: 1, answeredAt: friday },
@@ -54,7 +54,7 @@ describe("a transition", () => {
     expect(isPossible(returnWorkflow, newReturn(), accept)).toBe(true);
   });
 
-  it("forgets what is typed where nothing is said, and keeps an optional text", () => {
+  it("drops a text that it does not take, and keeps an optional text", () => {
     const expired = apply(newReturn(), { verb: "expire", actor: { kind: "clock" }, text: "x" });
     expect(expired).toMatchObject({ event: { text: "" } });
     const accepted = apply(newReturn(), { verb: "accept", actor: lucia, text: "Gracias." });
@@ -66,7 +66,7 @@ describe("a transition", () => {
     [{ reason: "because" }, "reason-missing"],
     [{ reason: "other", text: " \n" }, "text-missing"],
     [{ text: "x".repeat(maxTextLength + 1) }, "text-too-long"],
-  ] as const)("that lacks something is sent back: %#", (said, problem) => {
+  ] as const)("without required input is rejected: %#", (said, problem) => {
     expect(apply(newReturn(), { ...reject, ...said })).toEqual({ kind: "problem", problem });
   });
 });

@@ -7,7 +7,7 @@ import { runCommand } from "./run-command.ts";
 
 const term = { amount: 2, unit: "working-days" } as const;
 
-it("a term that began on a Friday is over two working days later, over the weekend", () => {
+it("a deadline that began on a Friday is over two working days later, over the weekend", () => {
   const at = (days: number) => ({
     now: friday.add({ hours: 24 * days }),
     calendar: madridCalendar,
@@ -21,7 +21,7 @@ it("a term that began on a Friday is over two working days later, over the weeke
   expect(`${latestStart(term, { now: friday })}`).toBe("2025-06-04T09:00:00Z");
 });
 
-it("lets expire what still can, and counts it", async () => {
+it("the job of deadlines expires what may still expire, and counts it", async () => {
   const { deps, stored } = openReturns();
   const gone = newReturn({ id: "return-2" });
   const command = { verb: "expire", actor: { kind: "clock" }, text: "" } as const;
@@ -30,7 +30,7 @@ it("lets expire what still can, and counts it", async () => {
   expect(stored).toMatchObject({ request: { state: "expired" }, emails: [] });
 });
 
-it("adds up what deadlines dealt with, one after the other, and waits while the store is gone", async () => {
+it("the job of deadlines runs them one after the other, adds up their counts, and skips an unavailable store", async () => {
   expect(await runDeadlinesInTurn([async () => 1, async () => 2])).toBe(3);
   const gone = () => Promise.reject(new StoreUnavailable("gone"));
   expect(await runDeadlinesInTurn([async () => 1, gone])).toBe(0);

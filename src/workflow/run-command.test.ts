@@ -13,7 +13,7 @@ const accept = { verb: "accept", actor: lucia, text: "" } as const;
 const reject = { verb: "reject", actor: lucia, text: "", reason: "opened" } as const;
 const id = "return-1";
 
-it("stores the new state with its history and emails", async () => {
+it("a command stores the new state with its history and emails", async () => {
   const { deps, stored } = openReturns();
   const outcome = await runCommand(deps, { id, command: accept, seen: 0 });
   expect(outcome).toEqual({ kind: "changed", request: stored.request });
@@ -24,7 +24,7 @@ it("stores the new state with its history and emails", async () => {
   });
 });
 
-it("plans what would be stored without storing it", async () => {
+it("a command can be planned without storing anything", async () => {
   const { deps, stored } = openReturns();
   expect(await planCommand(deps, { id, command: accept, seen: 0 })).toMatchObject({
     kind: "planned",
@@ -33,7 +33,7 @@ it("plans what would be stored without storing it", async () => {
   expect(stored).toMatchObject({ request: { version: 0 }, events: [], emails: [] });
 });
 
-it("tells of a version that is no more what happened since, whatever the state would allow", async () => {
+it("a command on an outdated version reports the changes since, whatever the state would allow", async () => {
   const { deps, stored } = openReturns();
   await runCommand(deps, { id, command: reject, seen: 0 });
   await runCommand(deps, {
@@ -54,7 +54,7 @@ it("tells of a version that is no more what happened since, whatever the state w
   expect(stored.request.state).toBe("requested");
 });
 
-it("does not count what leaves the version as it is among the changes", async () => {
+it("changes reported for an outdated version leave out history entries that do not change the version", async () => {
   const { deps, stored } = openReturns();
   await runCommand(deps, { id, command: reject, seen: 0 });
   const [event] = stored.events;
@@ -64,7 +64,7 @@ it("does not count what leaves the version as it is among the changes", async ()
   });
 });
 
-it("says what the latest transition was where the state leaves no room", async () => {
+it("a command that the state does not allow reports the latest transition", async () => {
   const { deps } = openReturns();
   await runCommand(deps, { id, command: reject, seen: 0 });
   expect(await runCommand(deps, { id, command: accept, seen: 1 })).toMatchObject({
@@ -77,7 +77,7 @@ it("says what the latest transition was where the state leaves no room", async (
 it.each([
   [{ command: { verb: "expire", actor: { kind: "clock" }, text: "" } }, "changed"],
   [{ command: accept, seen: 0 }, "overtaken"],
-] as const)("looks again where somebody was faster by a moment: %j is %s", async (asked, kind) => {
+] as const)("a command that was slower by a moment is rechecked: %j is %s", async (asked, kind) => {
   const { deps, stored } = openReturns();
   const { replace } = deps.store;
   let isFirst = true;
@@ -89,7 +89,7 @@ it.each([
   expect((await runCommand(deps, { id, ...asked })).kind).toBe(kind);
 });
 
-it("hands on why the store refuses, and that it does not answer", async () => {
+it("a command passes on why the store rejects it, or that the store is unavailable", async () => {
   const { deps } = openReturns();
   deps.store.replace = async () => ({ kind: "warehouse-closed" });
   const asked = { id, command: accept, seen: 0 } as const;
@@ -99,7 +99,7 @@ it("hands on why the store refuses, and that it does not answer", async () => {
   expect(await runCommand(deps, asked)).toEqual({ kind: "unavailable", cause });
 });
 
-it("does not know what is not there", async () => {
+it("a command on an unknown record is answered as unknown", async () => {
   const { deps } = openReturns();
   const asked = { id: "return-2", command: accept, seen: 0 } as const;
   expect(await runCommand(deps, asked)).toEqual({ kind: "unknown" });

@@ -30,7 +30,7 @@ describe("the staff role", () => {
     }
   });
 
-  it("of sales looks after companies, which only an admin merges", () => {
+  it("of sales manages companies, which only an admin may merge", () => {
     expect(mayDo("sales", "handle-companies")).toBe(true);
     expect(mayDo("sales", "merge-companies")).toBe(false);
     expect(mayDo("admin", "handle-companies")).toBe(true);

@@ -9,7 +9,7 @@ it.each([
   { amr: ["pin", "hwk"] },
   { acr: "https://refeds.org/profile/mfa" },
   { acr: "phr", amr: [] },
-])("%j reports two factors", (claims) => {
+])("the claims %j of an identity provider count as two factors", (claims) => {
   expect(countsAsTwoFactor(claims, reported)).toBe(true);
 });
 
@@ -24,18 +24,18 @@ it.each([
   { acr: "mfa" },
   { acr: ["phr"] },
   { acr: "urn:mace:incommon:iap:silver", amr: null },
-])("%j does not", (claims) => {
+])("the claims %j of an identity provider do not count as two factors", (claims) => {
   expect(countsAsTwoFactor(claims, reported)).toBe(false);
 });
 
-it("counts the class of authentication that the operator names, and no other", () => {
+it("only the authentication class that the operator names counts as two factors", () => {
   const gold = { ...reported, acr: "gold" };
   expect(countsAsTwoFactor({ acr: "gold" }, gold)).toBe(true);
   expect(countsAsTwoFactor({ acr: "silver" }, gold)).toBe(false);
   expect(countsAsTwoFactor({}, gold)).toBe(false);
 });
 
-it("counts always, or never, where the operator says so", () => {
+it("sign-ins at an identity provider always or never count as two factors if the operator says so", () => {
   expect(countsAsTwoFactor({}, { ...reported, twoFactor: "always" })).toBe(true);
   expect(countsAsTwoFactor({ amr: ["mfa"] }, { ...reported, twoFactor: "never" })).toBe(false);
 });

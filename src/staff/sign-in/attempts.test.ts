@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSignInGate } from "./attempts.ts";
 
-test("one network cannot take the places of all", () => {
+test("one network cannot use up the sign-in attempts of all others", () => {
   const gate = createSignInGate({ inAll: 3, ofOneNetwork: 2 });
   const leave = gate.enter("a");
   gate.enter("a");

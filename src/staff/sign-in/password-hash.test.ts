@@ -4,7 +4,7 @@ import { hashSecret, isHashOf, isOutdated, withHashingSlot } from "./password-ha
 
 const password = "tres olivos y un faro";
 
-it("knows the password again and no other, each time with a salt of its own", async () => {
+it("a password hash matches only its own password, and has a new salt each time", async () => {
   const [one, other] = await Promise.all([hashSecret(password), hashSecret(password)]);
   expect(one).not.toBe(other);
   expect(await isHashOf({ hash: one, password })).toBe(true);
@@ -12,27 +12,27 @@ it("knows the password again and no other, each time with a salt of its own", as
   expect(isOutdated(one)).toBe(false);
 });
 
-it("says how it was made, with what the list of OWASP asks at least", async () => {
+it("a password hash states its costs, which are at least those of the OWASP list", async () => {
   const [name, N, r, p] = (await hashSecret(password)).split("$");
   expect([name, r]).toEqual(["scrypt", "8"]);
   expect([Number(N) >= 2 ** 15, Number(N) * Number(p) >= 3 * 2 ** 15]).toEqual([true, true]);
 });
 
-it("takes what it wrote with other costs, and calls it outdated when they were lower", async () => {
+it("a password hash with other costs is still checked, and is outdated if they were lower", async () => {
   const hash = "scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA$wxDauKKuQSLOTPae8XHx975inisTT5nxEysh6I43QxU";
   expect(isOutdated(hash)).toBe(true);
   expect(await isHashOf({ hash, password })).toBe(true);
   expect(await isHashOf({ hash, password: "otra frase" })).toBe(false);
 });
 
-it("takes hashes of the first release, which are outdated", async () => {
+it("password hashes of the first release are still checked, and count as outdated", async () => {
   const hash = await hashPassword(password);
   expect(isOutdated(hash)).toBe(true);
   expect(await isHashOf({ hash, password })).toBe(true);
   expect(await isHashOf({ hash, password: "otra frase" })).toBe(false);
 });
 
-test("two derivations run at once, the others in the order they came", async () => {
+test("two password hashes are derived at once, the others in the order of arrival", async () => {
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const derive = (nth: number) =>
@@ -50,7 +50,7 @@ test("two derivations run at once, the others in the order they came", async () 
   }
 });
 
-test("a derivation that fails gives its slot back", async () => {
+test("a failed derivation of a password hash releases its slot", async () => {
   const failures = Array.from({ length: 5 }, () =>
     withHashingSlot(() => Promise.reject(new Error("no memory"))),
   );

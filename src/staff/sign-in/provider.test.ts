@@ -46,7 +46,7 @@ beforeEach(() => {
   ]);
 });
 
-describe("an answer that is in order", () => {
+describe("a valid answer of the identity provider", () => {
   it("names the account, after the secret went in the header, which is OpenID's default", async () => {
     expect(await signIn({})).toEqual({
       kind: "identity",
@@ -70,7 +70,7 @@ describe("an answer that is in order", () => {
     [{ email_verified: undefined, xms_edov: "1" }, true],
     [{ email_verified: undefined, xms_edov: true }, true],
     [{ email_verified: undefined, xms_edov: "0" }, false],
-  ])("with %j: the address counts as verified: %s", async (claims, isEmailVerified) => {
+  ])("with the claims %j: the address counts as verified: %s", async (claims, isEmailVerified) => {
     expect(await signIn({ claims })).toMatchObject({ identity: { isEmailVerified } });
   });
 });
@@ -86,11 +86,11 @@ it.each<[string, Parameters<typeof idToken>[0]]>([
   ["without a signature", { alg: "none" }],
   ["signed with the client's secret", { alg: "HS256" }],
   ["signed with another key", { key: other.privateKey }],
-])("an ID token %s is not taken", async (_, spoiled) => {
+])("an ID token %s is rejected", async (_, spoiled) => {
   expect(await signIn(spoiled)).toMatchObject({ kind: "invalid" });
 });
 
-describe("a token endpoint that", () => {
+describe("a token endpoint of the identity provider that", () => {
   it.each<[string, Answerer, object]>([
     ["fails", (_, response) => response.writeHead(500).end(), { kind: "away" }],
     ["hangs up", (request) => request.destroy(), { kind: "away" }],
@@ -109,7 +109,7 @@ describe("a token endpoint that", () => {
     expect(asked).not.toContain("/elsewhere");
   });
 
-  it("lies elsewhere without encryption is not asked", async () => {
+  it("is on another host without encryption is not called", async () => {
     // Address of this machine that does not count as local, so that plain HTTP to it is refused.
     const elsewhere = issuer.replace("127.0.0.1", "[::ffff:127.0.0.1]");
     answers.set(
@@ -121,7 +121,7 @@ describe("a token endpoint that", () => {
   });
 });
 
-describe("the discovery document", () => {
+describe("the discovery document of the identity provider", () => {
   it.each<[string, Answerer]>([
     [
       "of another issuer",
@@ -131,7 +131,7 @@ describe("the discovery document", () => {
     ["that never ends", endless],
     ["that is no JSON", html],
     ["that does not come", silent],
-  ])("%s begins nothing", async (_, answer) => {
+  ])("%s starts no sign-in", async (_, answer) => {
     answers.set("/.well-known/openid-configuration", answer);
     const one = provider({ timeout: responseTimeoutFor(answer) });
     expect((await one.begin()).kind).toMatch(/away|invalid/);
@@ -160,7 +160,7 @@ describe("the discovery document", () => {
   });
 });
 
-it("asks for a code with PKCE, a nonce, and the authentication class that is set", async () => {
+it("a sign-in at the provider asks for a code with PKCE, a nonce, and the configured authentication class", async () => {
   const begun = await provider({ acr: "gold" }).begin();
   if (begun.kind !== "begun") return expect.fail(begun.reason);
   expect(Object.fromEntries(new URL(begun.url).searchParams)).toEqual({
@@ -182,7 +182,7 @@ it.each([
   ["server_error", "away"],
   ["login_required", "invalid"],
   ["<script>alert(1)</script>", "invalid"],
-])("an answer with error=%s is %s, and nothing of its text is logged", async (error, kind) => {
+])("a provider's answer with error=%s is %s, and its text is not logged", async (error, kind) => {
   const search = new URLSearchParams({
     error,
     error_description: "Lucía <b>dijo</b> no",

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { base32, newRecoveryCodes, otpauthUri, readRecoveryCode } from "./two-factor.ts";
 
-test("there are ten recovery codes, all different and easily copied from paper", () => {
+test("there are ten different recovery codes, easily copied from paper", () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
 });
 
 test.each(["7XK31-09QDE", "7xk31-09qde", " 7XK31 09QDE ", "7xk3lo9qde"])(
-  "a recovery code typed as %j is the one given out",
+  "a recovery code typed as %j is recognised",
   (typed) => {
     expect(readRecoveryCode(typed)).toBe("7XK31-09QDE");
   },
 );
 
-test("every code given out is read as itself", () => {
+test("every generated recovery code is read as itself", () => {
   for (const code of newRecoveryCodes()) expect(readRecoveryCode(code)).toBe(code);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(base32(text)).toBe(encoded);
 });
 
-test("the address for an application names house, member and secret", () => {
+test("the address for an authenticator app names site, member and secret", () => {
   const uri = otpauthUri({
     issuer: "Arrebol & Hijas",
     email: "lucia+oficina@arrebol.example",

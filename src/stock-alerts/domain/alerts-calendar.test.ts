@@ -5,7 +5,7 @@ import { writeAlertsCalendar } from "./alerts-calendar.ts";
 
 const at = Date.parse("2026-11-23T09:00:00Z");
 
-it("has a whole day for each product that is expected", () => {
+it("a calendar of stock alerts has a whole-day event for each product that is expected", () => {
   const product = { number: 42, name: "Vela de soja", path: "/catalogo/espiritual/vela" };
   const text = writeAlertsCalendar([{ ...product, incomingOn: "2026-11-27" }], {
     words: alertsCalendarCopy("Arrebol"),

@@ -10,7 +10,7 @@ const current = {
 const after = (values: Parameters<typeof applyStockRow>[0]) =>
   applyStockRow(values, current, { now });
 
-test("leaves what a row does not say, and clears a delivery by a dash or by 0", () => {
+test("a stock row keeps what it does not name, and clears a delivery by a dash or by 0", () => {
   expect(after({ onHand: 3 })).toMatchObject({
     facts: { onHand: 3, incoming: current.incoming, reportedAt: now },
   });
@@ -22,11 +22,11 @@ test("leaves what a row does not say, and clears a delivery by a dash or by 0", 
     expect(after(cleared)).toMatchObject({ facts: { onHand: 12, incoming: null } });
 });
 
-test("takes a negative figure for 0", () => {
+test("a stock row with a negative quantity counts as 0", () => {
   expect(after({ onHand: -3 })).toMatchObject({ facts: { onHand: 0 } });
 });
 
-test("wants the figures that belong together", () => {
+test("a stock row requires the values that belong together", () => {
   expect(applyStockRow({}, null, { now })).toMatchObject({ column: "onHand", problem: "missing" });
   expect(after({ onHand: null })).toMatchObject({ problem: "not-clearable" });
   expect(after({ incomingQuantity: 6, incomingDate: null })).toMatchObject({
@@ -37,7 +37,7 @@ test("wants the figures that belong together", () => {
   });
 });
 
-test("refuses reports that are older than what is known, or of the future", () => {
+test("a stock row is rejected if its report is older than the stored one, or from the future", () => {
   expect(after({ onHand: 1, reportedAt: current.reportedAt - 1 })).toMatchObject({
     problem: "older-report",
   });
@@ -46,7 +46,7 @@ test("refuses reports that are older than what is known, or of the future", () =
   });
 });
 
-test("takes the shelf that a row says, keeps it where none is said, and clears it by a dash", () => {
+test("a stock row sets the shelf that it names, keeps it otherwise, and clears it by a dash", () => {
   const shelved = { ...current, location: "A-03-2" };
   const shelfAfter = (values: Parameters<typeof applyStockRow>[0]) => {
     const outcome = applyStockRow(values, shelved, { now });

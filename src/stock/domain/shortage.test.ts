@@ -23,7 +23,7 @@ const words = (quantity: number, stock: Partial<KnownStock> = {}) => {
   return shortage && shortageWords(shortage).replaceAll("\u00A0", " ");
 };
 
-test("a quantity within the stock that is not allocated lacks nothing", () => {
+test("a quantity within the unallocated stock has no shortage", () => {
   expect(find(12)).toBeNull();
   expect(find(14)).toBeNull();
   expect(find(18)).toEqual({
@@ -36,7 +36,7 @@ test("a quantity within the stock that is not allocated lacks nothing", () => {
   expect(find(1_000, { onHand: null })).toBeNull();
 });
 
-test("viewers who see no number of units learn none from a shortage", () => {
+test("viewers who see no number of units cannot derive one from a shortage", () => {
   expect(find(18, {}, stockInWords)).toBeNull();
   expect(find(18, { onHand: 0 }, stockInWords)).toBeNull();
   expect(find(18, {}, { units: "few", few: 10 })).toBeNull();
@@ -55,6 +55,6 @@ test.each([
   ["wait", 18, { onHand: 3, incomingOn: null }, "Se sirve con la próxima entrada."],
   ["wait", 18, { onHand: 3 }, ""],
   ["ask", 18, { onHand: 3 }, ""],
-] as const)("%s: %i units of %o are worded «%s»", (oversell, quantity, stock, expected) => {
+] as const)("%s: lacking %i units of %o is worded «%s»", (oversell, quantity, stock, expected) => {
   expect(words(quantity, { oversell, ...stock })).toBe(expected);
 });

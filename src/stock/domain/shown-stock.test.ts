@@ -39,7 +39,7 @@ test.each([
   ["En camino", { ...expected, incomingOn: "2026-11-22" }, few],
   ["Vuelve el 23 de noviembre", { ...expected, incomingOn: today }, few],
   ["Consúltenos", { ...known, onHand: null, allocated: null, reportedAt: null }, all],
-])("stock is %s", (words, stock: KnownStock, display: StockDisplay) => {
+])("stock is shown as %s", (words, stock: KnownStock, display: StockDisplay) => {
   const shown = showStock(stock, { ...display, today });
   expect(stockWords(shown).replaceAll("\u00A0", " ")).toBe(words);
   expect(shown.left === null).toBe(!/^Quedan? \d|uds\.$/.test(words));
@@ -58,7 +58,7 @@ test("the age of a list's stock is that of its reports", () => {
   );
 });
 
-test("numbers are for members, all of them only for those whom the seller has chosen", () => {
+test("only members see stock numbers, and exact ones only if the seller has chosen them", () => {
   const member = (seesPrices: boolean): Viewer => ({
     kind: "member",
     scope: { companyId: "salon", memberId: "nerea", role: "buyer" } as CompanyScope,

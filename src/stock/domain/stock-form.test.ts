@@ -6,7 +6,7 @@ import { stockFields, valuesOfStock } from "./stock-record.ts";
 const now = Date.UTC(2026, 10, 23, 9);
 const nothing = { onHand: "", incomingQuantity: "", incomingDate: "" };
 
-test("takes figures, with and without a delivery", () => {
+test("the stock form accepts quantities with and without a delivery", () => {
   const current = { onHand: 3, incoming: { quantity: 5, date: "2026-12-01" }, reportedAt: now - 1 };
   expect(parseStockForm({ ...nothing, onHand: "1.200" }, { current, now })).toEqual({
     kind: "facts",
@@ -19,7 +19,7 @@ test("takes figures, with and without a delivery", () => {
   });
 });
 
-test("writes stored figures as they are typed", () => {
+test("the stock form shows stored quantities as they are typed", () => {
   const current = { onHand: 3, incoming: { quantity: 5, date: "2026-12-01" } };
   expect(typedTexts(stockFields, valuesOfStock(current))).toEqual({
     onHand: "3",
@@ -28,14 +28,14 @@ test("writes stored figures as they are typed", () => {
   });
 });
 
-test("expects no delivery of 0 units, with or without a date", () => {
+test("the stock form stores no delivery of 0 units, with or without a date", () => {
   const typed = { onHand: "1", incomingQuantity: "0", incomingDate: "31/12/2026" };
   expect(parseStockForm(typed, { current: null, now })).toMatchObject({
     facts: { incoming: null },
   });
 });
 
-test("is not older than a report whose clock is ahead", () => {
+test("the stock form is not older than a stock report whose clock is ahead", () => {
   const current = { onHand: 3, incoming: null, reportedAt: now + 60_000 };
   expect(parseStockForm({ ...nothing, onHand: "4" }, { current, now })).toMatchObject({
     facts: { onHand: 4, reportedAt: now + 60_000 },
@@ -49,13 +49,13 @@ test.each([
   [{ onHand: "1", incomingQuantity: "2" }, "incomingDate incoming-without-date"],
   [{ onHand: "1", incomingDate: "31/12/2026" }, "incomingQuantity incoming-without-quantity"],
   [{ onHand: "1", incomingQuantity: "2", incomingDate: "mañana" }, "incomingDate not-a-date"],
-])("refuses %j", (typed, problem) => {
+])("the stock form rejects %j", (typed, problem) => {
   const outcome = parseStockForm({ ...nothing, ...typed }, { current: null, now });
   const found = outcome.kind === "problems" ? outcome.problems : [];
   expect(found.map((one) => `${one.field} ${one.problem}`)).toEqual([problem]);
 });
 
-test("keeps the shelf of the product", () => {
+test("the stock form keeps the shelf of the product", () => {
   const current = { onHand: 3, incoming: null, reportedAt: now, location: "A-03-2" };
   expect(parseStockForm({ ...nothing, onHand: "4" }, { current, now })).toMatchObject({
     facts: { onHand: 4, location: "A-03-2" },

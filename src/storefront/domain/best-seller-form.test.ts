@@ -10,7 +10,7 @@ import {
 const row = (product: number, price = "", rating = "") => ({ product, price, rating });
 const none = { rizos: [], espiritual: [], erotica: [] };
 
-describe("the form of the best sellers", () => {
+describe("the form of the best sellers of the home page", () => {
   it("moves, removes and adds rows, at most four and none twice", () => {
     const typed = { ...none, rizos: [row(1), row(2), row(3)] };
     const productsAfter = (intent: string) =>
@@ -28,7 +28,7 @@ describe("the form of the best sellers", () => {
     expect(applyToChoice(full, "add rizos 5").rizos).toHaveLength(4);
   });
 
-  it("reads prices in cents and ratings in tenths, and says which are none", () => {
+  it("reads prices in cents and ratings in tenths, and reports invalid ones", () => {
     expect(parseTypedChoice({ ...none, rizos: [row(1, "14,9", "4,8"), row(2)] })).toEqual({
       choice: {
         ...none,
@@ -51,7 +51,7 @@ describe("the form of the best sellers", () => {
       });
   });
 
-  it("writes a stored choice so that it reads back as the same", () => {
+  it("parses back to the same choice", () => {
     const choice = {
       ...none,
       rizos: [{ productId: 3, retailCents: cents(3999), ratingTenths: 50 }],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cataloguePathIn } from "./catalogue-path.ts";
 
-it("leads back to the page of the catalogue that was asked for", () => {
+it("the age check leads back to the page of the catalogue that was requested", () => {
   expect(cataloguePathIn("/catalogo/erotica?marca=veluma")).toBe("/catalogo/erotica?marca=veluma");
   expect(cataloguePathIn("/catalogo/erotica/gel-ERO-1")).toBe("/catalogo/erotica/gel-ERO-1");
 });
@@ -17,6 +17,6 @@ it.each([
   "/catalogo/\\evil.example",
   "/catalogo/\u0000",
   `/catalogo/${"a".repeat(3000)}`,
-])("leads to the catalogue for %j", (typed) => {
+])("the age check leads to the catalogue for the return path %j", (typed) => {
   expect(cataloguePathIn(typed)).toBe("/catalogo");
 });

@@ -61,11 +61,11 @@ describe("parseListing", () => {
     "orden=margen",
     "marca=",
     "x=1",
-  ])("leaves %s out", (query) => {
+  ])("ignores %s", (query) => {
     expect(listingQuery(parse(query))).toBe("");
   });
 
-  it("reads back what it has written, whatever the address says", () => {
+  it("reads back the list that it has written, whatever the address contains", () => {
     const names = fc.constantFrom(
       "q",
       "marca",
@@ -101,7 +101,7 @@ it.each([
   expect(hasUnknownValue(parse(query), facets)).toBe(expected);
 });
 
-it("values keep their places whatever is chosen, those of most products first where not all fit", () => {
+it("filter values keep their order whatever is chosen, those with most products first if not all fit", () => {
   const brands = (counts: readonly number[], isChosen = false) =>
     counts.map((count, at) => ({
       value: `marca-${at}`,
@@ -118,7 +118,7 @@ it("values keep their places whatever is chosen, those of most products first wh
   expect(order(brands([1, 2, 3]))).toEqual(["marca-0", "marca-1", "marca-2"]);
 });
 
-it("a value is chosen and taken back, and the list begins anew", () => {
+it("a filter value is chosen and removed, and the list starts at its first page again", () => {
   const listing = parse("marca=rizonda&pagina=4");
   const more = withToggled(listing, { name: "category", value: "rizos.champus" });
   expect(listingQuery(more)).toBe("?categoria=rizos.champus&marca=rizonda");
@@ -132,6 +132,6 @@ it.each([
   [{ page: 1, pages: 3 }, [1, 2, 3]],
   [{ page: 5, pages: 9 }, [1, null, 4, 5, 6, null, 9]],
   [{ page: 4, pages: 6 }, [1, 2, 3, 4, 5, 6]],
-])("page numbers of %j", (given, numbers) => {
+])("the page numbers that a list shows: %j", (given, numbers) => {
   expect(pageNumbers(given)).toEqual(numbers);
 });

@@ -22,7 +22,7 @@ test.each([
   ["existencias", "lunes.csv", "stock"],
   ["códigos", "existencias.csv", "codes"],
   ["catalogo-entero-agotar", "existencias.csv", "products"],
-] as const)("in %s, %s is a file of %s", (folder, name, kind) => {
+] as const)("in the folder %s, the file %s is one of %s", (folder, name, kind) => {
   expect(meaningOfFolderFile({ folder, name }, kinds).kind).toBe(kind);
 });
 
@@ -38,12 +38,12 @@ test.each([
 });
 
 test.each([".a.csv", "~$libro.xlsx", "a.csv.part", "a.TMP", "a.csv~"])(
-  "%s is not finished",
+  "the file %s is an unfinished upload",
   (name) => {
     expect(isTemporaryName(name)).toBe(true);
   },
 );
 
-test.each(["a.csv", "part.csv", "tmp.xlsx"])("%s may be finished", (name) => {
+test.each(["a.csv", "part.csv", "tmp.xlsx"])("the file %s may be a finished upload", (name) => {
   expect(isTemporaryName(name)).toBe(false);
 });

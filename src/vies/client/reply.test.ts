@@ -11,7 +11,7 @@ const read = (reply: unknown) =>
   });
 const unreadable = { kind: "fault", fault: "unreadable" };
 
-describe("an answer", () => {
+describe("an answer of VIES", () => {
   it("of a registered trader brings name, address and consultation number", () => {
     expect(read(validAnswer({ ...question, requesterNumber: "B12345674" }))).toEqual({
       kind: "answer",
@@ -32,7 +32,7 @@ describe("an answer", () => {
     });
   });
 
-  it("may spell the number in its own way", () => {
+  it("may spell the number in another way", () => {
     const answer = { ...validAnswer(question), vatNumber: "501 964-843" };
     expect(read(answer)).toMatchObject({ answer: "valid" });
   });
@@ -42,7 +42,7 @@ describe("an answer", () => {
     expect(read(answer)).toMatchObject({ answer: "valid", name: null, address: null });
   });
 
-  it("is tidied: no control characters, no lone surrogates, not endless", () => {
+  it("is cleaned of control characters and lone surrogates, and cut", () => {
     const answer = { ...validAnswer(question), name: `Rio\u0000\uD800  Lda ${"x".repeat(900)}` };
     const reply = read(answer);
     if (reply.kind === "fault") throw new Error(reply.fault);
@@ -51,8 +51,8 @@ describe("an answer", () => {
   });
 });
 
-describe("a fault", () => {
-  it.each(viesCodes)("%s is known by its name", (code) => {
+describe("a fault that VIES reports", () => {
+  it.each(viesCodes)("%s is recognised by its name", (code) => {
     expect(read(faultAnswer(code))).toEqual({ kind: "fault", fault: code });
   });
 
@@ -65,12 +65,12 @@ describe("a fault", () => {
     expect(read({ ...answer, userError: "INVALID" })).toMatchObject({ answer: "not-registered" });
   });
 
-  it.each(["VOW-ERR-1", "SERVER_BUSY"])("%s, that nobody told us of, is unreadable", (code) => {
+  it.each(["VOW-ERR-1", "SERVER_BUSY"])("%s, which is undocumented, is unreadable", (code) => {
     expect(read(faultAnswer(code))).toEqual(unreadable);
   });
 });
 
-describe("what is no answer is unreadable, never «not registered»", () => {
+describe("text of VIES that is no answer counts as unreadable, never as «not registered»", () => {
   it.each([
     ["nothing", ""],
     ["a page", "<!doctype html><title>Maintenance</title>"],

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => vies.close());
 
-describe("an answer", () => {
-  it("brings what the register tells, and the service's own words", async () => {
+describe("an answer of VIES over HTTP", () => {
+  it("has what the register says, and the service's own text", async () => {
     const call = await ask();
     expect(call).toMatchObject({ kind: "answer", answer: "valid", name: "PERFUMARIA DO RIO LDA" });
     expect(vies.asked).toEqual([{ countryCode: "PT", vatNumber: "501964843" }]);
@@ -33,7 +33,7 @@ describe("an answer", () => {
     expect(await ask()).toMatchObject({ kind: "answer", answer: "not-registered" });
   });
 
-  it("carries a consultation number when we say who asks", async () => {
+  it("has a consultation number if the request names the site's company", async () => {
     const call = await ask({ requester: () => ourselves });
     expect(vies.asked[0]).toMatchObject({
       requesterMemberStateCode: "ES",
@@ -42,7 +42,7 @@ describe("an answer", () => {
     expect(call).toMatchObject({ consultationNumber: "WAPIAAAAZkQ0tJ5x" });
   });
 
-  it("comes without one when VIES does not take us, who then stay unnamed", async () => {
+  it("has no consultation number if VIES rejects the site's company, which is then left out", async () => {
     vies.answersWith((question) => ({
       body: question.requesterNumber
         ? faultAnswer("INVALID_REQUESTER_INFO")
@@ -58,15 +58,15 @@ describe("an answer", () => {
   });
 });
 
-describe("a fault", () => {
-  it.each(viesCodes)("%s is told by its name, whatever the status", async (code) => {
+describe("a failed call to VIES", () => {
+  it.each(viesCodes)("is reported as %s, whatever the HTTP status", async (code) => {
     for (const status of [200, 400, 500]) {
       vies.answersWith({ status, body: faultAnswer(code) });
       expect(await ask()).toMatchObject({ kind: "fault", fault: code });
     }
   });
 
-  it("is too many requests, with how long to wait", async () => {
+  it("is reported as too many requests, with the time to wait", async () => {
     const headers = { "retry-after": "120" };
     vies.answersWith({ status: 429, body: "slow down", headers });
     expect(await ask()).toMatchObject({ fault: "too-many-requests", retryAfter: 120_000 });
@@ -81,7 +81,7 @@ describe("a fault", () => {
     expect(call.retryAfter).toBeLessThanOrEqual(60_000);
   });
 
-  it("is slowness, before the first byte or between two", async () => {
+  it("is reported as slow, before the first byte or between two", async () => {
     vies.answersWith({
       doing: (response) => void response.writeHead(200).write('{"valid":'),
     });
@@ -90,7 +90,7 @@ describe("a fault", () => {
     expect(await ask({ timeoutMilliseconds: 80 })).toMatchObject({ fault: "too-slow" });
   });
 
-  it("is a connection that drops, before an answer or in its middle", async () => {
+  it("is reported as a dropped connection, before an answer or in its middle", async () => {
     vies.answersWith({ doing: (_, request) => void request.socket.destroy() });
     expect(await ask()).toMatchObject({ fault: "no-connection" });
     vies.answersWith({
@@ -102,7 +102,7 @@ describe("a fault", () => {
     expect(await ask()).toMatchObject({ fault: "no-connection" });
   });
 
-  it("is a service that is not there, or an address that does not exist", async () => {
+  it("is reported as a missing service or an address that does not exist", async () => {
     await vies.close();
     expect(await ask()).toMatchObject({ fault: "no-connection" });
     expect(await ask({ url: "http://vies.invalid/" })).toMatchObject({ fault: "no-connection" });
@@ -113,14 +113,14 @@ describe("a fault", () => {
     ["nothing", { body: "" }],
     ["noise", { body: "\u0000\u0001\uFFFE".repeat(50) }],
     ["an answer under a failing status", { status: 500, body: validAnswer(asIs()) }],
-  ])("is %s", async (_, treatment) => {
+  ])("is reported as %s", async (_, treatment) => {
     vies.answersWith(treatment);
     const call = await ask();
     expect(call).toMatchObject({ kind: "fault", fault: "unreadable" });
     expect(rawOf(call)).not.toContain("\u0000");
   });
 
-  it("is a body without an end, which is not read to it", async () => {
+  it("is reported for an endless body, which is not read to the end", async () => {
     let [sent, isOver] = [0, false];
     vies.answersWith({
       doing(response) {
@@ -140,7 +140,7 @@ describe("a fault", () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it("is a redirection: a tax ID goes nowhere but where it was meant to", async () => {
+  it("is reported for a redirect, which is not followed with the tax ID", async () => {
     const elsewhere = await startFakeVies();
     for (const status of [301, 302, 303, 307, 308]) {
       vies.answersWith({ status, body: "", headers: { location: elsewhere.url } });
@@ -151,7 +151,7 @@ describe("a fault", () => {
   });
 });
 
-it("a long answer is kept in part", async () => {
+it("a long answer of VIES is stored in part", async () => {
   vies.answersWith((question) => ({
     body: { ...validAnswer(question), traderCity: "x".repeat(9000) },
   }));
@@ -160,7 +160,7 @@ it("a long answer is kept in part", async () => {
   expect(rawOf(call)).toHaveLength(4000);
 });
 
-it("a call that is stopped is neither answer nor fault", async () => {
+it("a cancelled call to VIES is neither answer nor fault", async () => {
   const stop = new AbortController();
   vies.answersWith({ doing: () => stop.abort() });
   expect(await clientOf().ask(perfumariaDoRio, stop.signal)).toEqual({ kind: "stopped" });

@@ -5,24 +5,24 @@ import { admit, afterFailure, type Breaker, closedBreaker } from "./breaker.ts";
 const start = Temporal.Instant.from("2025-06-02T08:00:00Z");
 const after = (seconds: number) => start.add({ seconds });
 
-test("four failures in a row let calls pass, the fifth keeps them back for a minute", () => {
+test("the circuit breaker lets calls pass after four failures in a row, and stops them for a minute after five", () => {
   expect(admit(failed(4), start)).toMatchObject({ kind: "admitted" });
   expect(admit(failed(5), start)).toEqual({ kind: "wait", until: after(60) });
   expect(admit(failed(5), after(59))).toMatchObject({ kind: "wait" });
 });
 
-test.each([1, 24])("a clock that is set back by %d hours keeps no call back", (hours) => {
+test.each([1, 24])("the circuit breaker admits calls if the clock goes back %d hours", (hours) => {
   expect(admit(failed(5), start.subtract({ hours }))).toMatchObject({ kind: "admitted" });
 });
 
-test("after the minute one call is let out to see, and the others wait for it", () => {
+test("after a minute the circuit breaker lets one trial call pass, and the others wait for it", () => {
   const first = admit(failed(5), after(60));
   if (first.kind !== "admitted") throw new Error("the trial was not let out");
   expect(first.breaker.kind).toBe("trying");
   expect(admit(first.breaker, after(61))).toMatchObject({ kind: "wait" });
 });
 
-test("a trial that fails doubles the wait, up to half an hour", () => {
+test("a failed trial call of the circuit breaker doubles the wait, up to half an hour", () => {
   let breaker = failed(5);
   const waits: number[] = [];
   let now = start;
@@ -35,12 +35,12 @@ test("a trial that fails doubles the wait, up to half an hour", () => {
   expect(waits).toEqual([60, 120, 240, 480, 960, 1800, 1800, 1800]);
 });
 
-test("a trial nobody heard of again gives way to another", () => {
+test("a trial call of the circuit breaker without any result gives way to another", () => {
   const lost = tried(failed(5), after(60));
   expect(admit(lost, after(120))).toMatchObject({ kind: "admitted", breaker: { kind: "trying" } });
 });
 
-test("calls that fail late, from before it opened, do not keep it open for longer", () => {
+test("late failures of calls from before the circuit breaker opened do not keep it open for longer", () => {
   const open = failed(5);
   expect(afterFailure(open, after(30))).toEqual(open);
 });

@@ -9,7 +9,7 @@ test.each([
   ["Portugal", "PT501964843", { country: "PT", number: "501964843" }],
   ["Greece, under its VAT prefix", "GR094014201", { country: "EL", number: "094014201" }],
   ["Northern Ireland", "XI123456782", { country: "XI", number: "123456782" }],
-])("VIES is asked for %s", (_, typed, number) => {
+])("VIES is asked about the tax ID of %s", (_, typed, number) => {
   expect(viesNumberOf(keyOf(typed))).toEqual(number);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["Switzerland", "CHE123456788"],
   ["Andorra", "ADF123456Z12"],
   ["the Union's shop for outsiders", "EU123456789"],
-])("it knows nothing of %s", (_, typed) => {
+])("VIES is not asked about a tax ID of %s", (_, typed) => {
   expect(viesNumberOf(keyOf(typed))).toBeNull();
 });
 

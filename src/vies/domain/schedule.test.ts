@@ -7,7 +7,7 @@ import { nextCheck } from "./schedule.ts";
 
 const start = Temporal.Instant.from("2025-06-02T08:00:00Z");
 
-describe("a check that brought no answer", () => {
+describe("a VIES check without an answer", () => {
   it("is made again after 1, 2 and 4 seconds, then after minutes", () => {
     const waits = [1, 2, 3, 4, 5].map((failures) => waitAfter({ failures }));
     expect(waits).toEqual([retryDelay(0), retryDelay(1), retryDelay(2), 5 * 60_000, 15 * 60_000]);
@@ -22,11 +22,11 @@ describe("a check that brought no answer", () => {
     expect(attemptsUntilGivenUp(0.999).last.since(start).total("hours")).toBeLessThanOrEqual(48);
   });
 
-  it.each(["VAT_BLOCKED", "IP_BLOCKED"] as const)("waits minutes at once after %s", (fault) => {
+  it.each(["VAT_BLOCKED", "IP_BLOCKED"] as const)("waits for minutes right after %s", (fault) => {
     expect(waitAfter({ fault, failures: 1 })).toBe(5 * 60_000);
   });
 
-  it("waits minutes after too many requests, and as long as the service asks", () => {
+  it("is repeated after minutes, or when the service says, following too many requests", () => {
     const fault = "too-many-requests";
     expect(waitAfter({ fault })).toBe(5 * 60_000);
     expect(waitAfter({ fault, retryAfter: 3_600_000 })).toBe(3_600_000);
@@ -35,13 +35,13 @@ describe("a check that brought no answer", () => {
   });
 
   it.each(["INVALID_INPUT", "INVALID_REQUESTER_INFO"] as const)(
-    "is not made again after %s",
+    "is not repeated following %s",
     (fault) => {
       expect(waitAfter({ fault, failures: 1 })).toBeNull();
     },
   );
 
-  it("is made again in seconds after every other fault", () => {
+  it("is repeated after seconds following every other fault", () => {
     const final = ["VAT_BLOCKED", "IP_BLOCKED", "INVALID_INPUT", "INVALID_REQUESTER_INFO"];
     const others = viesCodes.filter((code) => !final.includes(code));
     for (const fault of [...others, "no-connection", "too-slow", "unreadable"] as const) {

@@ -6,7 +6,7 @@ const eventTypes = ["access_request.approved", "access_request.rejected"];
 const form = { url: "https://erp.example.com/avisos", note: "", eventTypes };
 const fields = endpointFields({ eventTypes, allowsLoopback: false });
 
-test("every problem of the form is told at once, and unknown events are not chosen", () => {
+test("the webhook form reports every problem at once, and ignores unknown events", () => {
   const typed = typedEndpoint({ url: "", note: "x".repeat(201), eventTypes: ["nada"] });
   expect(parseRecord(fields, typed)).toEqual({
     kind: "problems",
@@ -18,6 +18,6 @@ test("every problem of the form is told at once, and unknown events are not chos
   });
 });
 
-test("an endpoint is read back from what its form shows", () => {
+test("the form of a webhook endpoint parses back to the same endpoint", () => {
   expect(parseRecord(fields, typedTexts(fields, form))).toEqual({ kind: "values", values: form });
 });

@@ -6,7 +6,7 @@ test.each([
   ["  HTTPS://ERP.example.com  ", "https://erp.example.com/"],
   ["https://erp.example.com:8443/x", "https://erp.example.com:8443/x"],
   ["https://compañía.example/ñ", "https://xn--compaa-7va5a.example/%C3%B1"],
-])("%s is an address", (typed, url) => {
+])("%s is accepted as a webhook address", (typed, url) => {
   expect(parseEndpointUrl(typed, { allowsLoopback: false })).toEqual({ kind: "url", url });
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["https://2130706433/x", "private-host"],
   ["https://[::1]/x", "private-host"],
   ["https://intranet/x", "private-host"],
-])("%j is refused as %s", (typed, problem) => {
+])("the webhook address %j is rejected as %s", (typed, problem) => {
   expect(parseEndpointUrl(typed, { allowsLoopback: false })).toEqual({ kind: "problem", problem });
 });
 
-test("a site that is itself on the own machine may try http://localhost, and no other plain http", () => {
+test("a site on the own machine may use http://localhost as a webhook address, and no other plain http", () => {
   const parse = (typed: string) => parseEndpointUrl(typed, { allowsLoopback: true }).kind;
   expect(parse("http://127.0.0.1:8080/x")).toBe("url");
   expect(parse("http://localhost:8080/x")).toBe("url");

@@ -3,7 +3,7 @@ import { nextWebhookAttempt } from "./schedule.ts";
 
 const hour = 3_600_000;
 
-test("ten attempts take three days, the first two of them seconds apart", () => {
+test("ten attempts to send a webhook take three days, the first two of them seconds apart", () => {
   let now = 0;
   const instants = [now];
   for (let failures = 1; ; failures++) {
@@ -17,14 +17,14 @@ test("ten attempts take three days, the first two of them seconds apart", () => 
   expect(now / hour).toBeCloseTo(75.58, 2);
 });
 
-test("jitter shortens a delay by a fifth at most", () => {
+test("jitter shortens the delay of a webhook by a fifth at most", () => {
   const delay = (random: number) => nextWebhookAttempt({ failures: 4, now: 0, random }) ?? 0;
   expect(delay(0)).toBe(2 * hour);
   expect(delay(0.999)).toBeGreaterThan(1.6 * hour);
   expect(delay(0.999)).toBeLessThan(1.61 * hour);
 });
 
-test("a receiver may ask for a longer wait, of a day at most, and not for a shorter one", () => {
+test("a webhook receiver may ask for a longer wait, of a day at most, and not for a shorter one", () => {
   const next = (retryAfter: number) =>
     nextWebhookAttempt({ failures: 1, now: 1000, random: 0, retryAfter });
   expect(next(60_000)).toBe(61_000);

@@ -13,7 +13,7 @@ const published = {
   signature: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
 };
 
-test("the signature is that of the specification's published example", () => {
+test("the webhook signature is that of the specification's published example", () => {
   const { secret, signature, ...message } = published;
   expect(webhookHeaders({ ...message, secrets: [secret] })).toEqual({
     "webhook-id": message.id,
@@ -22,7 +22,7 @@ test("the signature is that of the specification's published example", () => {
   });
 });
 
-test("two secrets give two signatures with a space between them", () => {
+test("two webhook secrets give two signatures with a space between them", () => {
   const { secret, signature, ...message } = published;
   const other = newSecret();
   const { "webhook-signature": both = "" } = webhookHeaders({
@@ -35,13 +35,13 @@ test("two secrets give two signatures with a space between them", () => {
   expect(both).toBe(`v1,${expected} ${signature}`);
 });
 
-test("a new secret is 32 random bytes in base64 behind its prefix", () => {
+test("a new webhook secret is 32 random bytes in base64 behind its prefix", () => {
   const [one, other] = [newSecret(), newSecret()];
   expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(one).not.toBe(other);
 });
 
-test("the example for receivers in docs/webhooks.md accepts either secret, and nothing that was changed", async () => {
+test("the receiver in docs/webhooks.md accepts either secret, and nothing that was changed", async () => {
   const document = readFileSync(new URL("../../../docs/webhooks.md", import.meta.url), "utf8");
   const [, code = ""] = document.match(/```js\n(.*?)```/s) ?? [];
   const source = `data:text/javascript,${encodeURIComponent(`${code}\nexport { isGenuine };`)}`;

@@ -5,7 +5,7 @@ import { listingCopy } from "../../copy/storefront-copy.ts";
 import { parseListing } from "../../domain/listing.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
-it("the link of an empty list drops all filters, prices included, and keeps text and order", () => {
+it("the link of a list without results drops all filters, prices included, and keeps text and order", () => {
   const query = "q=gel&marca=rizonda&precio=20-&orden=precio&pagina=2";
   const listing = parseListing(new URLSearchParams(query), { seesPrices: true });
   const html = renderToStaticMarkup(
@@ -28,14 +28,14 @@ const html = (query: string, isForAdults: boolean) =>
     </MemoryRouter>,
   );
 
-it("the email that asks for a product names what was searched", () => {
+it("the email link to ask for a missing product contains the search text", () => {
   const [, address = ""] = /href="(mailto:[^"]*)"/.exec(html("q=cera %26 miel ñ?", false)) ?? [];
   const mail = new URL(address.replaceAll("&amp;", "&"));
   for (const field of ["subject", "body"])
     expect(mail.searchParams.get(field), field).toContain("cera & miel ñ?");
 });
 
-it("leads to the age check where only products for adults are found", () => {
+it("a search that only finds products for adults links to the age check", () => {
   expect(html("q=vibrador", true)).toContain(
     'href="/catalogo/mayores-de-edad?vuelta=%2Fcatalogo%3Fq%3Dvibrador"',
   );

@@ -34,7 +34,7 @@ const alone = (units: number): CountedUnits => ({ units, of: "product" });
 const plain = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("\u00A0", " ");
 
 describe("prices on the pages of products", () => {
-  it("are a ladder, each price marked with its exact value", () => {
+  it("show all price breaks, each marked with its exact value", () => {
     const html = renderToStaticMarkup(<PriceLadder price={price} />);
     expect(plain(html)).toBe("4,13 €24 uds. 3,92 €96 uds. 3,71 €");
     expect(html.match(/data-price="(\d+)" data-scale="10000"/g)).toEqual(
@@ -68,7 +68,7 @@ describe("prices on the pages of products", () => {
     expect(line({ ...endless, ladder: [first] })).toBe("Oferta4,13 €");
   });
 
-  it("say what is missing to the next rung, and nothing at the deepest one", () => {
+  it("say how many units are missing to the next price break, and nothing at the highest one", () => {
     const missing = (counted: CountedUnits) =>
       plain(renderToStaticMarkup(<MissingToNextRung ladder={price.ladder} counted={counted} />));
     expect(missing(alone(20))).toBe("Le faltan 4 unidades para 3,92 €");
@@ -79,7 +79,7 @@ describe("prices on the pages of products", () => {
     );
   });
 
-  it("say what the next rung saves on the units that reach it, in packs", () => {
+  it("say what the next price break saves on the units that reach it, in packs", () => {
     const pack = { minimum: 6, multiple: 6 };
     const saving = (quantity: number, ladder = price.ladder) =>
       plain(
@@ -91,7 +91,7 @@ describe("prices on the pages of products", () => {
     expect(saving(96)).toBe("");
   });
 
-  it("are a table with exact prices, the reached rung marked in words", () => {
+  it("are a table with exact prices, in which words mark the price break that is reached", () => {
     const html = renderToStaticMarkup(<PriceTable price={price} counted={alone(30)} />);
     expect(plain(html)).toContain("desde 24su cantidad3,9188 €");
     expect(html.match(/su cantidad/g)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("prices on the pages of products", () => {
     expect(renderToStaticMarkup(<RetailPrice price={{ ...price, retail: null }} />)).toBe("");
   });
 
-  it("are explained to those who do not see them, with a date where there is one", () => {
+  it("have a reason for visitors who do not see them, with a date if there is one", () => {
     const date = Date.parse("2026-11-25T17:00:00Z");
     const say = (reason: HiddenPrices["reason"], at: number | null = date) =>
       hiddenPricesSentence({ kind: "hidden", reason, date: at });
@@ -120,7 +120,7 @@ describe("prices on the pages of products", () => {
       expect(say(reason, null)).toMatch(/\w+\.$/);
   });
 
-  it("have quantities whose refusal names both neighbours", () => {
+  it("have a quantity field whose error names both neighbouring quantities", () => {
     const pack = { minimum: 24, multiple: 24, unitsPerCase: 72 };
     expect(plain(quantitySentence(judgeQuantity(pack, 50)) ?? "")).toBe(
       "No se sirve esa cantidad: ponga 48 o 72.",
