@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("every header with every value, on a file, a cached page, a rendered one and a form", async () => {
+it("the site survives every header with every value, on a file, a cached page, a rendered page and a form", async () => {
   const script = (await ask(site, "/")).body.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? "/favicon.ico";
   const targets = ["GET /favicon.svg", `GET ${script}`, "GET /", "GET /gestion/entrar", "POST /"];
   await tryAll(
@@ -29,7 +29,7 @@ it("every header with every value, on a file, a cached page, a rendered one and 
   );
 }, 900_000);
 
-it("thousands of requests with several of them at once", async () => {
+it("the site survives thousands of requests with several headers at once", async () => {
   const paths = ["/favicon.svg", "/", "/politicas", "/gestion/entrar", "/nada", "/_.data", "//"];
   const requests = Array.from({ length: 5000 }, () => ({
     target: `${pick(["GET", "GET", "GET", "HEAD", "POST", "PUT", "OPTIONS"])} ${pick(paths)}`,

@@ -38,7 +38,7 @@ it.each([
   if (Range === "bytes=-5") expect(answer.body).toBe(whole.body.slice(-5));
 });
 
-it("sixteen connections that ask for a file 1,600 times each open none", async () => {
+it("sixteen connections that request a file 1,600 times each without reading do not open it", async () => {
   const heard = await Promise.all(
     Array.from({ length: 16 }, () => sendBytes(site, pipelined("/favicon.svg", 1600))),
   );
@@ -54,21 +54,21 @@ it("a thousand pages asked for on one connection are not rendered", async () => 
   expect(statuses.at(-1)).toBe(503);
 });
 
-it("what is pipelined within reason is answered in its order", async () => {
+it("pipelined requests within the limit are answered in their order", async () => {
   const paths = ["/favicon.svg", "/gestion/entrar", "/healthz", "/nada", "/politicas"];
   const last = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
   const heard = await sendBytes(site, paths.map((path) => pipelined(path, 1)).join("") + last);
   expect(statusesIn(heard)).toEqual([200, 200, 200, 404, 200, 200]);
 });
 
-it("thirty wrong passwords at once leave files and pages to everybody else", async () => {
+it("thirty wrong passwords at once do not keep other visitors from files and pages", async () => {
   const signIns = wrongSignIns(site, 30);
   await expectSameProcess(site);
   const statuses = await signIns;
   expect(new Set(statuses)).toEqual(new Set([422, 503]));
 });
 
-it("no header, whatever it says, is answered with a failure", async () => {
+it("no request header, whatever its value, causes a server error", async () => {
   const css = (await ask(site, "/politicas")).body.match(/\/assets\/[\w.-]+\.js/)?.[0];
   const targets = ["/favicon.svg", "/", "/gestion/entrar", css ?? "/favicon.ico", "/nada"];
   const failures: string[] = [];

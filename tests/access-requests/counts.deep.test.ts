@@ -47,7 +47,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-describe.each(databases)("what is counted, with $name", ({ open }) => {
+describe.each(databases)("counters of access requests, with $name", ({ open }) => {
   let opened: Opened;
   let db: Database;
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe.each(databases)("what is counted, with $name", ({ open }) => {
   });
   afterEach(() => opened.close());
 
-  test("is what a recount finds, whatever was done", async () => {
+  test("equal a recount after any sequence of changes", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (given) => {
         for (const [index, step] of given.entries())
@@ -69,7 +69,7 @@ describe.each(databases)("what is counted, with $name", ({ open }) => {
     );
   });
 
-  test("is right after many requests at once, of which some take the place of others", async () => {
+  test("are right after many concurrent requests, some of which replace others", async () => {
     const instances = [db, opened.more(), opened.more()].map((each) =>
       createAccessRequestStore(each),
     );

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(await storedRequests(site)).toEqual([]);
 });
 
-describe("a form with something wrong", () => {
+describe("an access request form with mistakes", () => {
   it.each([
     ["company", "x", "too-short"],
     ["contact", "", "missing"],
@@ -37,7 +37,7 @@ describe("a form with something wrong", () => {
     ["taxId", "B1234", "wrong-format"],
     ["taxId", "ñ1234567", "unreadable"],
     ["taxId", "", "missing"],
-  ] as const)("at %s (%j) comes back with that said there", async (field, typed, problem) => {
+  ] as const)("at %s (%j) comes back with an error at the field", async (field, typed, problem) => {
     const form = { ...salonRizoLibre, [field]: typed };
     const page = await send(site, form);
     expect(page.status).toBe(422);
@@ -75,7 +75,7 @@ describe("a form with something wrong", () => {
     expect(attributeOf(getOne(root, 'input[name="selection"]'), "value")).toBe(`${selection}:1`);
   });
 
-  it("shows markup as the text it is", async () => {
+  it("shows typed markup as plain text", async () => {
     const company = `"><script>alert(1)</script>&amp;`;
     const { body, root } = await send(site, { ...salonRizoLibre, company, taxId: "" });
     expect(attributeOf(getOne(root, 'input[name="company"]'), "value")).toBe(company);
@@ -85,7 +85,7 @@ describe("a form with something wrong", () => {
   it.each([
     ["a field that no person sees is filled in", { website: "https://example.com" }],
     ["it was sent faster than a person types", { fillMilliseconds: "400" }],
-  ])("because %s keeps what was typed and says what to do", async (_, sign) => {
+  ])("that looks like a robot's because %s keeps the text and says what to do", async (_, sign) => {
     const page = await send(site, { ...salonRizoLibre, ...sign });
     expect(page.status).toBe(422);
     expectKept(page.root, salonRizoLibre);
@@ -100,7 +100,7 @@ describe("a form with something wrong", () => {
     ["multipart/form-data", "no boundary"],
     ["multipart/form-data; boundary=x", "--y\r\nbroken"],
     ["application/x-www-form-urlencoded", "%%%=%ZZ&&&=&company"],
-  ])("that is no form at all (%s) is an empty one", async (type, body) => {
+  ])("that cannot be read as a form (%s) counts as an empty one", async (type, body) => {
     const answer = await ask(site, "/", {
       method: "POST",
       headers: { "Content-Type": type },
@@ -109,28 +109,28 @@ describe("a form with something wrong", () => {
     expect(answer.status).toBe(422);
   });
 
-  it.each(["PUT", "PATCH", "DELETE"])("sent with %s is not taken", async (method) => {
+  it.each(["PUT", "PATCH", "DELETE"])("sent with %s is rejected", async (method) => {
     const body = new URLSearchParams(salonRizoLibre).toString();
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     expect((await ask(site, "/", { method, headers, body })).status).toBe(405);
   });
 });
 
-describe("a form from elsewhere", () => {
+describe("an access request form from another site", () => {
   it.each([
     { Origin: "https://evil.example" },
     { Origin: "null" },
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
-  ] as Record<string, string>[])("is refused: %j", async (headers) => {
+  ] as Record<string, string>[])("is rejected: %j", async (headers) => {
     const page = await send(site, salonRizoLibre, headers);
     expect(page.status).toBe(403);
     expect(await findHtmlProblems(page.body)).toEqual([]);
   });
 });
 
-describe("a form beyond 64 KB", () => {
-  it("is refused, announced or not", async () => {
+describe("an access request form beyond 64 KB", () => {
+  it("is rejected, whether its size is announced or not", async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     for (const kilobytes of [64, 5000]) {
       const body = `company=${"x".repeat(kilobytes * 1024)}`;
@@ -148,7 +148,7 @@ describe("a form beyond 64 KB", () => {
   });
 });
 
-describe("too many forms from one address", () => {
+describe("too many access request forms from one address", () => {
   const from = (address: string) => ({ "X-Forwarded-For": `1.1.1.1, ${address}` });
 
   it("are told when to come back, with all that was typed", async () => {
@@ -170,7 +170,7 @@ describe("too many forms from one address", () => {
     expect(stored).toEqual(emails.slice(0, 2));
   });
 
-  it("do not shut out another address", async () => {
+  it("do not block another address", async () => {
     const page = await send(limited, salonRizoLibre, from("203.0.113.10"));
     expect(page.status).toBe(303);
   });

@@ -17,7 +17,7 @@ const databases = {
   },
 };
 
-describe.each(Object.entries(databases))("a request for access, kept in %s", (_, create) => {
+describe.each(Object.entries(databases))("an access request form, stored in %s", (_, create) => {
   let site: Site;
   let env: Record<string, string>;
   let drop: () => Promise<void>;
@@ -66,7 +66,7 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
     ["with the tax ID spelt otherwise", { taxId: "es b-12.345.674" }],
     ["with the control as a letter", { taxId: "B1234567D" }],
     ["with another name", { company: "Rizo Libre", contact: "I. Cordobés" }],
-  ])("posted again %s has the same reference and is stored once", async (_how, again) => {
+  ])("posted again %s gets the same reference and is stored once", async (_how, again) => {
     const reference = await sendAndRead(site, salon);
     expect(await sendAndRead(site, { ...salon, ...again })).toBe(reference);
     const shouted = { ...salon, ...again, email: ` ${salon.email.toUpperCase()} ` };
@@ -83,12 +83,12 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
     expect(await stored()).toHaveLength(1);
   });
 
-  it("keeps of a selection what is in the catalogue", async () => {
+  it("stores only products of the catalogue from the selection", async () => {
     await send(site, { ...salon, selection: "rizos-champu,zzqjuanperez612345678,rizos-nada" });
     expect(await stored()).toMatchObject([{ selection: ["rizos-champu"] }]);
   });
 
-  it("carries the selection and the wish for news", async () => {
+  it("stores the selection and the wish for news", async () => {
     await send(site, {
       ...salon,
       selection: "rizos-champu:12,erotica-gel-intimo",
@@ -122,7 +122,7 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
     { Origin: "ORIGIN" },
     { "Sec-Fetch-Site": "same-origin", Origin: "ORIGIN" },
     { "Sec-Fetch-Site": "none" },
-  ])("is taken from our own pages and from programs: %j", async (headers) => {
+  ])("is accepted from the site's own pages and from programs: %j", async (headers) => {
     const real = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, value.replace("ORIGIN", site.url)]),
     );
@@ -132,7 +132,7 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
   });
 
   describe("whose receipt", () => {
-    it("was changed or is somebody's invention is not found", async () => {
+    it("was changed or made up is not found", async () => {
       const { headers } = await send(site, salon);
       const path = headers.location ?? "";
       expect((await openPage(site, path)).status).toBe(200);
@@ -149,7 +149,7 @@ describe.each(Object.entries(databases))("a request for access, kept in %s", (_,
       }
     });
 
-    it("of another site is not found either", async () => {
+    it("was signed for another site is not found", async () => {
       const { headers } = await send(site, salon);
       const [path = "", text = ""] = /^(.*\/)([^~]+)~/.exec(headers.location ?? "")?.slice(1) ?? [];
       const [own, others] = [signingKey, "x".repeat(32)].map((key) =>

@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test("instances that start at once migrate once", async () => {
+test("PostgreSQL instances that start at once run the migrations once", async () => {
   await Promise.all(instances.map((db) => migrateToLatest({ db, engine: "postgres" })));
   const db = instances[0] as Database;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -30,7 +30,7 @@ test("instances that start at once migrate once", async () => {
   expect(await readSchemaState({ db })).toBe("current");
 });
 
-test("the same request sent to several instances at once is kept once", async () => {
+test("the same access request sent to several instances at once is stored once", async () => {
   await migrateToLatest({ db: instances[0] as Database, engine: "postgres" });
   const stores = instances.map((db) => createAccessRequestStore(db));
   const stored = await Promise.all(
@@ -40,7 +40,7 @@ test("the same request sent to several instances at once is kept once", async ()
   for (const store of stores) expect(await all(store)).toHaveLength(1);
 });
 
-test("a server that is down makes the store unavailable, and is used again when it is back", async () => {
+test("a PostgreSQL server that is down makes the store unavailable, and is used again when it is back", async () => {
   const server = await startPostgres();
   const db = open(server.url);
   const store = createAccessRequestStore(db);
@@ -59,7 +59,7 @@ test("a server that is down makes the store unavailable, and is used again when 
   }
 });
 
-test("whole numbers come back as numbers, beyond 32 bits too", async () => {
+test("whole numbers from PostgreSQL come back as numbers, beyond 32 bits too", async () => {
   const db = instances[0] as Database;
   const { rows } = await sql`select 1750000000000::bigint as instant`.execute(db);
   expect(rows).toEqual([{ instant: 1_750_000_000_000 }]);

@@ -35,12 +35,12 @@ test.each([
   ["journal_mode", "wal"],
   ["synchronous", 2],
   ["foreign_keys", 1],
-])("the connection has %s = %s", async (pragma, value) => {
+])("the SQLite connection has %s = %s", async (pragma, value) => {
   const { rows } = await sql.raw(`pragma ${pragma}`).execute(db);
   expect(rows).toEqual([{ [pragma]: value }]);
 });
 
-test("a column rejects values of another type", async () => {
+test("an SQLite column rejects values of another type", async () => {
   const badly = sql`update access_request set received_at = 'ayer'`;
   await add(store, newRequest());
   await expect(badly.execute(db)).rejects.toThrow("cannot store TEXT value");
@@ -60,7 +60,7 @@ test("a full disk makes the store unavailable until there is room again", async 
   expect(await all(store)).toHaveLength(before + 1);
 });
 
-test("a disk that cannot be written makes the store unavailable", async () => {
+test("a disk that cannot be written makes the SQLite store unavailable", async () => {
   await sql`pragma query_only = on`.execute(db);
   await expect(add(store, newRequest())).rejects.toBeInstanceOf(StoreUnavailable);
   await sql`pragma query_only = off`.execute(db);
@@ -79,7 +79,7 @@ test("a database file that was moved away or replaced makes the store unavailabl
   expect(await all(store)).toHaveLength(2);
 });
 
-test("a lock of another process is waited for, then named in the error", async () => {
+test("SQLite waits for a lock of another process, then names the lock in the error", async () => {
   const other = new DatabaseSync(file);
   other.exec("begin immediate");
   const started = performance.now();

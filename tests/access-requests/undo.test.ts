@@ -11,7 +11,7 @@ import type { Answer } from "../support/visit.ts";
 
 const marc = { kind: "staff", id: "marc", name: "Marc Soler" } as const;
 
-describe.each(databases)("a decision that is undone on $name", ({ open }) => {
+describe.each(databases)("a staff decision that is undone on $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();
@@ -30,7 +30,7 @@ describe.each(databases)("a decision that is undone on $name", ({ open }) => {
   const companies = () => opened.db.selectFrom("company").select("status").execute();
   const people = () => opened.db.selectFrom("person").select("id").execute();
 
-  it("leaves the request pending, no email, and no trace of the company that it founded", async () => {
+  it("leaves the request pending, without emails or a trace of the company that it created", async () => {
     const request = await slow().add({});
     await slow().decide(request.id, "approve");
     expect(await emails(request.id)).toEqual(["approved"]);
@@ -57,7 +57,7 @@ describe.each(databases)("a decision that is undone on $name", ({ open }) => {
     expect(await companies()).toEqual([{ status: "suspended" }]);
   });
 
-  it("goes back to the question that it answered", async () => {
+  it("puts the request back to the open question that it had ended", async () => {
     const request = await slow().add({}, { state: "information-requested" });
     await slow().decide(request.id, "reject", "other");
     expect(await slow().undo(request.id)).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(databases)("a decision that is undone on $name", ({ open }) => {
     expect(await emails(request.id)).toEqual([]);
   });
 
-  it("is not undone by somebody else, nor once its email or its time has gone", async () => {
+  it("cannot be undone by somebody else, nor once its email was sent or its time is over", async () => {
     const request = await slow().add({});
     await slow().decide(request.id, "approve");
     expect(await slow().undo(request.id, marc)).toEqual({ kind: "too-late" });
@@ -77,7 +77,7 @@ describe.each(databases)("a decision that is undone on $name", ({ open }) => {
     expect(await companies()).toEqual([{ status: "active" }]);
   });
 
-  it("lets the email wait for as long as it can be undone", async () => {
+  it("delays its email for as long as it can be undone", async () => {
     const request = await slow().add({});
     const before = Date.now();
     await slow().decide(request.id, "reject", "other");
@@ -90,7 +90,7 @@ describe.each(databases)("a decision that is undone on $name", ({ open }) => {
   });
 });
 
-describe("on the page of a request", () => {
+describe("the page of an access request", () => {
   let site: Site;
   let members: { lucia: HttpClient; marc: HttpClient };
   let salon: Case;
@@ -101,7 +101,7 @@ describe("on the page of a request", () => {
   });
   afterAll(() => site.stop());
 
-  it("an approval is undone with one button, and nobody gets an email", async () => {
+  it("offers to undo an approval with one button, and nobody gets an email", async () => {
     const decide = (what: string, seenVersion: string) =>
       members.lucia.post(`${salon.page}/${what}`, { text: "", seenVersion });
     const shown = async (member: HttpClient, { headers }: Answer) =>

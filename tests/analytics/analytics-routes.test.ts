@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("with nothing to count the page says so", async () => {
+test("the page of web vitals says so when there is nothing to count", async () => {
   const answer = await lucia.get("/gestion/visitas");
   expect(await findHtmlProblems(answer.body)).toEqual([]);
   expect((await open(answer)).main).toContain(analyticsCopy.empty);
@@ -28,23 +28,23 @@ test.each([
   ["{}", "{}"],
   ["an address with a signed link", message({ route: "/solicitud/0a1b~c2d3" as "/" })],
   ["more than anybody has to say", message({ vitals: { lcp: 1 } }).padEnd(600)],
-])("%s is refused", async (_, body) => {
+])("a post of web vitals with %s is refused", async (_, body) => {
   expect((await sendAnalytics(body)).status).toBe(400);
 });
 
-test("more than any form is too large, and there is nothing to see", async () => {
+test("a post of web vitals above the size of any form is too large, and cannot be read with GET", async () => {
   expect((await sendAnalytics("x".repeat(100_000))).status).toBe(413);
   const seen = await ask(site, "/medidas");
   expect([seen.status, seen.headers.allow, seen.body]).toEqual([405, "POST", ""]);
   expect((await ask(site, "/medidas", { method: "PUT", body: message() })).status).toBe(405);
 });
 
-test("another site cannot have it counted", async () => {
+test("another site cannot post web vitals to be counted", async () => {
   const answer = await sendAnalytics(message(), { "Sec-Fetch-Site": "cross-site" });
   expect(answer.status).toBe(403);
 });
 
-test("only what is sent with consent to performance is counted, and all is answered alike", async () => {
+test("web vitals are counted only with consent to performance cookies, and all posts are answered alike", async () => {
   const now = Date.now();
   const cookies = ["", consenting(now, []), consenting(now, ["functional", "marketing"])];
   for (const Cookie of cookies)
@@ -76,7 +76,7 @@ test("only what is sent with consent to performance is counted, and all is answe
   ]);
 });
 
-test("everybody of the staff sees it drawn and in words, with the days without data", async () => {
+test("all staff see web vitals in charts and in words, with the days without data", async () => {
   for (const person of [lucia, marc]) {
     const answer = await person.get("/gestion/visitas");
     expect(await findHtmlProblems(answer.body)).toEqual([]);
@@ -94,7 +94,7 @@ test("everybody of the staff sees it drawn and in words, with the days without d
   }
 });
 
-test("without somebody signed in there is nothing to see", async () => {
+test("the page of web vitals is closed to visitors who are not signed in", async () => {
   expect((await ask(site, "/gestion/visitas")).status).toBe(303);
 });
 

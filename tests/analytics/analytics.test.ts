@@ -36,7 +36,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
     ]);
   });
 
-  it("are sums by day in Madrid, page and kind of device, and nothing of a visit", async () => {
+  it("are sums by day in Madrid, page and kind of device, and store nothing about a visit", async () => {
     const analytics = createAnalytics(opened.db, { names, now: () => monday, log });
     for (let visit = 0; visit < 3; visit++) await analytics.count(message(), by("192.0.2.1"));
     await analytics.count(message({ isView: false, vitals: { lcp: 900 } }), by("192.0.2.2"));
@@ -48,7 +48,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
     ]);
   });
 
-  it("are read as the last 28 days, those without any among them", async () => {
+  it("are read for the last 28 days, with those without any views", async () => {
     await addPageStatistics(opened.db, [
       sum({ day: "2026-11-23", count: 2 }),
       sum({ day: "2026-10-27", count: 5 }),
@@ -75,7 +75,7 @@ describe.each(databases)("page counts on $name", ({ open }) => {
   });
 });
 
-it("are lost while the database is away, and nothing else is", async () => {
+it("page counts are lost while the database is unavailable, and nothing else is", async () => {
   vi.useFakeTimers({ now: monday.epochMilliseconds });
   const opened = await (databases[0] as (typeof databases)[number]).open();
   const analytics = createAnalytics(opened.db, { names, now: () => monday, log });

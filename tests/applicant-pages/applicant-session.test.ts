@@ -79,14 +79,14 @@ describe.each(databases)("applicants in the catalogue on $name", ({ open }) => {
     expect(await find()).toEqual({ kind: "guest" });
   });
 
-  it("are guests with a forged cookie, and when the use of their data is restricted", async () => {
+  it("count as guests with a forged cookie, and when the use of their data is restricted", async () => {
     for (const forged of [`solicitud=${id}`, `solicitud=${id}~abc`, "solicitud=", ""])
       expect(await seenAs({ kind: "guest" }, { cookie: forged })).toEqual({ kind: "guest" });
     await change({ restricted_at: now, restricted_why: "accuracy" });
     expect(await seenAs({ kind: "guest" }, { cookie })).toEqual({ kind: "guest" });
   });
 
-  it("are known by their mailbox once signed in, unless their company says why", async () => {
+  it("are recognised by their mailbox once signed in, unless their company says why they see no prices", async () => {
     expect(await seenAs(outsider)).toEqual({
       kind: "outsider",
       reason: "pending",

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("a link that nobody was sent", () => {
+describe("a request link that was not sent to anybody", () => {
   const links = (): [string, string][] => {
     const [payload = "", signature = ""] = salon.link.split("~");
     const [other = ""] = farmacia.link.split("~");
@@ -50,7 +50,7 @@ describe("a link that nobody was sent", () => {
     ];
   };
 
-  it("is a page that does not exist, whatever is done with it", async () => {
+  it("is answered as a page that does not exist, with any method", async () => {
     const before = await Promise.all([readFileOf(site, salon), readFileOf(site, farmacia)]);
     for (const [how, link] of links()) {
       const page = await openPage(site, `/solicitud/${link}`);
@@ -69,7 +69,7 @@ describe("a link that nobody was sent", () => {
     );
   });
 
-  it("is told in Spanish, within header and footer, and offers a new one", async () => {
+  it("is answered in Spanish, within header and footer, with an offer of a new link", async () => {
     for (const [how, link] of links()) {
       const { root, body } = await openPage(site, `/solicitud/${link}`);
       expect(linesOf(getOne(root, "main h2")).join(), how).toBe(cutLinkCopy.heading);
@@ -79,7 +79,7 @@ describe("a link that nobody was sent", () => {
     }
   });
 
-  it("says word for word the same of every one", async () => {
+  it("gets the same answer word for word in every case", async () => {
     const said = await Promise.all(
       links().map(async ([, link]) => {
         const { root } = await openPage(site, `/solicitud/${link}`);
@@ -89,7 +89,7 @@ describe("a link that nobody was sent", () => {
     for (const lines of said) expect(lines).toEqual(said[0]);
   });
 
-  it("is also that of the page after a form, which is signed for something else", async () => {
+  it("is also the receipt of a form, which is signed for another purpose, and the other way round", async () => {
     const { headers } = await send(site, salonRizoLibre);
     const receipt = headers.location?.split("/").at(-1) ?? "";
     expect((await ask(site, `/solicitud/${receipt}`)).status).toBe(404);
@@ -98,7 +98,7 @@ describe("a link that nobody was sent", () => {
 });
 
 test.each([".", ",", ")", "»", "%22", "%3E", ".%20"])(
-  "a link that an email program ended with %s leads to the clean one",
+  "a request link that an email program ended with %s redirects to the clean one",
   async (tail) => {
     const answer = await ask(site, `${salon.path}${encodeURI(decodeURI(tail))}`);
     expect(answer).toMatchObject({ status: 302, headers: { location: salon.path } });
@@ -106,7 +106,7 @@ test.each([".", ",", ")", "»", "%22", "%3E", ".%20"])(
   },
 );
 
-test("a link below the pages of privacy requests that opens nothing offers to ask again", async () => {
+test("an invalid link below the pages of privacy requests offers to ask for a new one", async () => {
   for (const path of ["/privacidad/derechos/nada~nada", "/privacidad/derechos/a/b/c"]) {
     const { status, root } = await openPage(site, path);
     expect(status).toBe(404);
@@ -115,7 +115,7 @@ test("a link below the pages of privacy requests that opens nothing offers to as
   }
 });
 
-test("a form from another site does nothing, even with the right link", async () => {
+test("a form from another site changes nothing, even with a valid request link", async () => {
   const before = await readFileOf(site, salon);
   for (const [place, typed] of [...verbs, ["datos", {}] as (typeof verbs)[number]]) {
     const headers = { Origin: "https://evil.example" };
@@ -124,7 +124,7 @@ test("a form from another site does nothing, even with the right link", async ()
   expect(await readFileOf(site, salon)).toEqual(before);
 });
 
-test("what one applicant does leaves another's request alone", async () => {
+test("an action of one applicant leaves another applicant's request alone", async () => {
   const [ours, theirs] = [await newApplicant(site), await newApplicant(site)];
   const before = await readFileOf(site, theirs);
   await post(site, `${ours.path}/confirmacion`);
@@ -134,7 +134,7 @@ test("what one applicant does leaves another's request alone", async () => {
   expect(await readFileOf(site, theirs)).toEqual(before);
 });
 
-test("a link opens its request as often as it is used, until its last day", async () => {
+test("a request link opens its request any number of times, until its last day", async () => {
   const { reference } = salon;
   for (const daysAgo of [0, daysOfALink - 1]) {
     const link = await linkOf(site, { reference, daysAgo });
@@ -142,7 +142,7 @@ test("a link opens its request as often as it is used, until its last day", asyn
   }
 });
 
-describe("an expired link", () => {
+describe("an expired request link", () => {
   let path: string;
   beforeAll(async () => {
     const { reference } = salon;
@@ -173,10 +173,10 @@ describe("an expired link", () => {
   });
 });
 
-describe("asking for a new link", () => {
+describe("asking for a new request link", () => {
   const enlace = "/solicitud/enlace";
 
-  it("answers the same whether there is such a request or not, and writes only to its own address", async () => {
+  it("gets the same answer whether such a request exists or not, and an email goes only to its own address", async () => {
     const known = await newApplicant(site);
     const stranger = "curioso@otra-tienda.es";
     const asked = [
@@ -206,7 +206,7 @@ describe("asking for a new link", () => {
     [{ reference: "", email: "" }, ["reference", "email"]],
     [{ reference: "B2B-12", email: "hola@salon.es" }, ["reference"]],
     [{ reference: "b2b 0000 0000", email: "hola@" }, ["email"]],
-  ])("with %j says what cannot be read and keeps it", async (typed, wrong) => {
+  ])("with %j marks the fields that cannot be read and keeps their text", async (typed, wrong) => {
     const page = await post(site, enlace, typed);
     expect(page.status).toBe(422);
     for (const name of ["reference", "email"] as const) {
@@ -256,7 +256,7 @@ test("the holder of a link changes a request only so often, and keeps what was t
   }
 });
 
-describe("while the database does not answer", () => {
+describe("the applicant's page while the database is unavailable", () => {
   let moved: Site;
   let applicant: Applicant;
   beforeAll(async () => {
@@ -266,7 +266,7 @@ describe("while the database does not answer", () => {
   });
   afterAll(() => moved.stop());
 
-  it("the page says so, and what is sent comes back with a way to send it again", async () => {
+  it("says so, and gives back what was sent with a way to send it again", async () => {
     const page = await openPage(moved, applicant.path);
     expect(page.status).toBe(503);
     expect(page.headers["retry-after"]).toBeDefined();

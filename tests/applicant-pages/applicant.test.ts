@@ -43,12 +43,12 @@ beforeEach(async () => {
   salon = await newApplicant(site);
 });
 
-describe("opening the link", () => {
+describe("opening the link of an access request", () => {
   it.each([
     ["GET", {}],
     ["HEAD", {}],
     ["GET", { "Sec-Purpose": "prefetch;prerender", Purpose: "prefetch" }],
-  ])("with %s %j changes nothing", async (method, headers) => {
+  ])("with the method %s %j changes nothing", async (method, headers) => {
     const before = await readFileOf(site, salon);
     for (const place of ["", "/confirmacion", "/correccion", "/respuesta", "/retirada", "/datos"]) {
       const { status } = await ask(site, salon.path + place, { method, headers });
@@ -58,7 +58,7 @@ describe("opening the link", () => {
     expect(before.request.state).toBe("unconfirmed");
   });
 
-  it("shows where the request stands, what was sent and until when the link is good", async () => {
+  it("shows the state of the request, what was sent and until when the link is valid", async () => {
     const page = await openPage(site, salon.path);
     expect(page.status).toBe(200);
     const lines = linesOf(getOne(page.root, "main"));
@@ -83,8 +83,8 @@ describe("opening the link", () => {
   });
 });
 
-describe("confirming", () => {
-  it("lands back on the page, which says until when an answer comes", async () => {
+describe("confirming an access request", () => {
+  it("returns to the page, which says until when an answer comes", async () => {
     const answer = await post(site, `${salon.path}/confirmacion`);
     expect(answer).toMatchObject({ status: 303, headers: { location: salon.path } });
     const { request } = await readFileOf(site, salon);
@@ -95,14 +95,14 @@ describe("confirming", () => {
     expect(buttons(page)).not.toContain(confirming.submit);
   });
 
-  it("twice is the same as once", async () => {
+  it("twice has the same result as once", async () => {
     await post(site, `${salon.path}/confirmacion`);
     const first = await readFileOf(site, salon);
     expect((await post(site, `${salon.path}/confirmacion`)).status).toBe(303);
     expect(await readFileOf(site, salon)).toEqual(first);
   });
 
-  it("is for the data that were on the page: a form sent meanwhile is shown first", async () => {
+  it("applies only to the data on the opened page: a form sent meanwhile is shown first", async () => {
     const contact = "Impostor Pérez";
     await sendAndRead(site, { ...salonRizoLibre, email: salon.email, contact });
     const conflict = await post(site, `${salon.path}/confirmacion`, { version: "0" });
@@ -116,7 +116,7 @@ describe("confirming", () => {
     expect((await readFileOf(site, salon)).request).toMatchObject({ state: "pending", contact });
   });
 
-  it("promises nothing before", async () => {
+  it("is needed before the page promises a due date", async () => {
     const page = await openPage(site, salon.path);
     expect(buttons(page)).toContain(confirming.submit);
     const { request } = await readFileOf(site, salon);
@@ -124,13 +124,13 @@ describe("confirming", () => {
   });
 });
 
-describe("correcting", () => {
+describe("correcting an access request", () => {
   it.each([
     ["company", "Salón Rizo Más Libre, S. L."],
     ["contact", "Inés Cordobés Lago"],
     ["phone", "+351 912 345 678"],
     ["taxId", "B-12345674"],
-  ] as const)("%s replaces it and keeps what stood there", async (field, typed) => {
+  ] as const)("%s replaces the field and keeps the former value", async (field, typed) => {
     const answer = await post(site, `${salon.path}/correccion`, { [field]: typed });
     expect(answer).toMatchObject({ status: 303, headers: { location: `${salon.path}#datos` } });
     const page = await openPage(site, salon.path);
@@ -148,7 +148,7 @@ describe("correcting", () => {
     ["contact", "too-long", "x".repeat(121)],
     ["phone", "not-a-phone", "12"],
     ["taxId", "wrong-control", "B12345675"],
-  ] as const)("%s (%s) comes back with that said there", async (field, problem, typed) => {
+  ] as const)("%s (%s) comes back with an error at the field", async (field, problem, typed) => {
     const before = await readFileOf(site, salon);
     const page = await post(site, `${salon.path}/correccion`, { [field]: typed });
     expect(page.status).toBe(422);
@@ -164,7 +164,7 @@ describe("correcting", () => {
     expect(await readFileOf(site, salon)).toEqual(before);
   });
 
-  it("does not reach the email, and the page says why", async () => {
+  it("cannot change the email, and the page says why", async () => {
     const before = await readFileOf(site, salon);
     const { status } = await post(site, `${salon.path}/correccion`, { email: "otra@otra.es" });
     expect(status).toBe(400);
@@ -174,7 +174,7 @@ describe("correcting", () => {
     expect(page.root.querySelectorAll('input[name="email"]')).toEqual([]);
   });
 
-  it("is over once the request is", async () => {
+  it("is no longer possible once the request is closed", async () => {
     await post(site, `${salon.path}/retirada`);
     const page = await post(site, `${salon.path}/correccion`, { company: "Otro nombre" });
     expect(page.status).toBe(409);
@@ -184,13 +184,13 @@ describe("correcting", () => {
   });
 });
 
-describe("answering our question", () => {
+describe("answering a question of the staff", () => {
   beforeEach(async () => {
     await post(site, `${salon.path}/confirmacion`);
     await asStaff(site, salon, { verb: "askInformation", text: question });
   });
 
-  it("shows it, takes the answer and promises anew", async () => {
+  it("shows the question, stores the answer and promises a new due date", async () => {
     const asked = await openPage(site, salon.path);
     expect(h1(asked)).toBe(stateCopy["information-requested"].title);
     for (const line of question.split("\n")) expect(textOf(asked)).toContain(line);
@@ -212,7 +212,7 @@ describe("answering our question", () => {
   it.each([
     ["nothing but spaces", "   ", "text-missing"],
     ["a letter too many", "x".repeat(maxTextLength + 1), "text-too-long"],
-  ] as const)("with %s comes back with that said there", async (_, text, problem) => {
+  ] as const)("with %s comes back with an error message", async (_, text, problem) => {
     const page = await post(site, `${salon.path}/respuesta`, { text });
     expect(page.status).toBe(422);
     const sentence = answerProblemSentence(problem);
@@ -223,7 +223,7 @@ describe("answering our question", () => {
     expect((await readFileOf(site, salon)).request.state).toBe("information-requested");
   });
 
-  it("too late says so and gives the text back", async () => {
+  it("after the request is closed says so and gives the text back", async () => {
     await asStaff(site, salon, { verb: "approve", text: "Bienvenida, Inés." });
     const page = await post(site, `${salon.path}/respuesta`, { text: "Tengo tienda en Vigo." });
     expect(page.status).toBe(409);
@@ -235,12 +235,12 @@ describe("answering our question", () => {
   });
 });
 
-describe("an approved request", () => {
+describe("the applicant's page of an approved request", () => {
   beforeEach(async () => {
     await post(site, `${salon.path}/confirmacion`);
   });
 
-  it("leads in with the address filled in", async () => {
+  it("links to the sign-in with the email address filled in", async () => {
     await asStaff(site, salon, { verb: "approve", text: "" });
     const page = await openPage(site, salon.path);
     // This site has no prices, so none are named.
@@ -255,7 +255,7 @@ describe("an approved request", () => {
   });
 });
 
-describe("the sign-in", () => {
+describe("the sign-in page", () => {
   it("fills in no address for the link of a request that is not approved, or for none", async () => {
     for (const link of [salon.link, "no-es~un-enlace"]) {
       const { root } = await openPage(site, `/entrar?solicitud=${link}`);
@@ -264,7 +264,7 @@ describe("the sign-in", () => {
   });
 });
 
-describe("withdrawing", () => {
+describe("withdrawing an access request", () => {
   it("takes two steps on the page and ends the request", async () => {
     const before = await openPage(site, salon.path);
     const button = before.root
@@ -296,7 +296,7 @@ describe("withdrawing", () => {
   });
 });
 
-test("a rejection is shown with its reason and what was said with it", async () => {
+test("the applicant's page of a rejection shows its reason and the text of the staff", async () => {
   await post(site, `${salon.path}/confirmacion`);
   const text = "Cuando abra la tienda, escríbanos.";
   await asStaff(site, salon, { verb: "reject", reason: "not-a-retailer", text });
@@ -309,8 +309,8 @@ test("a rejection is shown with its reason and what was said with it", async () 
   expect(alert(late)).toEqual([actionErrors.notSaved, actionErrors.notPossible.withdraw]);
 });
 
-describe("the data as JSON", () => {
-  it("come as a file that is named by the reference alone", async () => {
+describe("the applicant's data as JSON", () => {
+  it("are downloaded as a file whose name contains only the reference", async () => {
     await post(site, `${salon.path}/confirmacion`);
     const { status, headers, body } = await post(site, `${salon.path}/datos`);
     expect(status).toBe(200);
@@ -336,7 +336,7 @@ describe("the data as JSON", () => {
   });
 });
 
-test("what the staff writes for itself, and its names, are exported in no form", async () => {
+test("internal notes of the staff, and names of the staff, are exported in no form", async () => {
   await post(site, `${salon.path}/confirmacion`);
   await noteAndAssign(site, salon);
   await asStaff(site, salon, { verb: "askInformation", text: question });
@@ -357,7 +357,7 @@ describe.each([
   ["unconfirmed", async () => {}],
   ["pending", () => post(site, `${salon.path}/confirmacion`)],
   ["withdrawn", () => post(site, `${salon.path}/retirada`)],
-] as const)("the page of a request that is %s", (_, bring) => {
+] as const)("the applicant's page of a request that is %s", (_, bring) => {
   it("is valid, without inline styles, and every button is named and sends a form", async () => {
     await bring();
     const page = await openPage(site, salon.path);

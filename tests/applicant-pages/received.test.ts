@@ -18,8 +18,8 @@ afterAll(() => site.stop());
 const sendFrom = async (email: string) =>
   (await send(site, { ...salonRizoLibre, email })).headers.location ?? "";
 
-describe("the page after a form", () => {
-  it("shows where the email went, as far as a page may", async () => {
+describe("the page after an access request form", () => {
+  it("shows a masked form of the address to which the email went", async () => {
     const page = await openPage(site, await sendFrom("lola@gmial.com"));
     const text = linesOf(getOne(page.root, "main")).join("\n");
     expect(text).toContain("l•••@gmial.com");
@@ -38,7 +38,7 @@ describe("the page after a form", () => {
       .toBeGreaterThan(0);
   });
 
-  it("gives back an address that cannot be one, with the reason at its field", async () => {
+  it("gives back an invalid address, with the reason at its field", async () => {
     const path = await sendFrom("inma@salon-inma.es");
     const page = await post(site, path, { email: "inma en salon" });
     expect(page.status).toBe(422);
@@ -49,7 +49,7 @@ describe("the page after a form", () => {
     expect(await findHtmlProblems(page.body)).toEqual([]);
   });
 
-  it("says that a form sent again right away brings no second email", async () => {
+  it("says that no second email is sent for a form that is sent again right away", async () => {
     const typed = { ...salonRizoLibre, email: "otra-vez@salon.es" };
     await send(site, typed);
     const again = await send(site, typed);

@@ -85,7 +85,7 @@ function storedFiles(): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-describe("what applicants may attach in a day", () => {
+describe("the daily limit of an applicant's attachments", () => {
   const megabyte = 1_000_000;
   const now = Date.now();
 
@@ -110,13 +110,13 @@ describe("what applicants may attach in a day", () => {
   });
 });
 
-describe("the answer to a question", () => {
+describe("an applicant's answer to a question", () => {
   const text = "Adjunto el modelo 036.";
   beforeEach(async () => {
     await asStaff(site, salon, { verb: "askInformation", text: "¿Nos envía el modelo 036?" });
   });
 
-  it("takes the chosen files along, and the page says that it was sent", async () => {
+  it("uploads the chosen files too, and the page says that it was sent", async () => {
     const answer = await answerWith(salon.path, text, [certificate, shop]);
     expect(answer).toMatchObject({
       status: 303,
@@ -130,7 +130,7 @@ describe("the answer to a question", () => {
     expect(linesOf(getOne(page, 'main [role="status"]'))).toContain(answerCopy.sent);
   });
 
-  it("waits when a file is not taken: the text stays, and each file is accounted for", async () => {
+  it("is not sent when a file is rejected: the text stays, and each file is reported", async () => {
     const script = { name: "factura.pdf", content: sample("script.pdf") };
     const answer = await answerWith(salon.path, text, [certificate, script]);
     expect(answer.status).toBe(422);
@@ -158,7 +158,7 @@ describe("the answer to a question", () => {
     ]);
   });
 
-  it("has one form for both, and no other for files beside it", async () => {
+  it("is sent with its files by one form, and there is no other form for files beside it", async () => {
     const page = await parsePage((await ask(site, salon.path)).body);
     expect(page.querySelectorAll('main input[type="file"]')).toHaveLength(1);
     expect(attributeOf(getOne(page, 'main form[enctype="multipart/form-data"]'), "action")).toBe(
@@ -167,7 +167,7 @@ describe("the answer to a question", () => {
   });
 });
 
-describe("the applicant", () => {
+describe("an applicant who attaches files", () => {
   it("attaches files, finds them on the page and gets the same bytes back", async () => {
     const before = storedFiles().length;
     const answer = await attach(salon.path, [certificate, shop]);
@@ -186,7 +186,7 @@ describe("the applicant", () => {
     expect(Buffer.from(await download.arrayBuffer())).toEqual(certificate.content);
   });
 
-  it("is told of each file that is not taken, and the good ones are kept", async () => {
+  it("sees each file that is rejected, and the good ones are stored", async () => {
     const script = { name: "factura.pdf", content: sample("script.pdf") };
     const answer = await attach(salon.path, [certificate, script]);
     expect(answer.status).toBe(422);
@@ -196,7 +196,7 @@ describe("the applicant", () => {
     expect(await filesOn(salon.path)).toHaveLength(1);
   });
 
-  it("is announced to the sales team by one email an hour", async () => {
+  it("causes one email an hour to the sales team", async () => {
     await attach(salon.path, [certificate]);
     await attach(salon.path, [shop]);
     const emails = await withDatabase(site, (db) =>
@@ -211,13 +211,13 @@ describe("the applicant", () => {
     expect(emails[0]?.payload).toContain("Modelo 036.pdf");
   });
 
-  it("who sends the same file twice has it once", async () => {
+  it("has a file once after sending it twice", async () => {
     await attach(salon.path, [certificate]);
     await attach(salon.path, [{ ...certificate, name: "otra vez.pdf" }]);
     expect(await filesOn(salon.path)).toHaveLength(1);
   });
 
-  it("removes a file, and its content goes from the disk", async () => {
+  it("can remove a file, and its content is deleted from the disk", async () => {
     await attach(salon.path, [certificate]);
     const [file = ""] = await filesOn(salon.path);
     expect(storedFiles()).toContain(file.split("/").at(-1));
@@ -228,7 +228,7 @@ describe("the applicant", () => {
     expect(await post(site, `${file}/eliminacion`)).toMatchObject({ status: 303 });
   });
 
-  it("is told when nothing was chosen, and when there is more than a form may bring", async () => {
+  it("is told if none was chosen, or more than a form may have", async () => {
     const none = await attach(salon.path, []);
     expect(none.status).toBe(422);
     expect(none.body).toContain(uploadFailures.none);
@@ -240,14 +240,14 @@ describe("the applicant", () => {
     expect(await filesOn(salon.path)).toHaveLength(attachmentLimits.filesAtOnce);
   });
 
-  it("attaches nothing before the address is confirmed", async () => {
+  it("cannot do so before the address is confirmed", async () => {
     const unconfirmed = await newRequest(site);
     expect((await attach(unconfirmed.path, [certificate])).status).toBe(409);
     expect(await filesOn(unconfirmed.path)).toEqual([]);
   });
 });
 
-describe("the staff", () => {
+describe("the staff on a request with attachments", () => {
   const cookieOf = () => ({
     cookie: [...members.lucia.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   });
@@ -264,7 +264,7 @@ describe("the staff", () => {
     expect(history).toContain("Modelo 036.pdf");
   });
 
-  it("attaches files also while slow uploads of applicants make other applicants wait", async () => {
+  it("attach files also while slow uploads of applicants make other applicants wait", async () => {
     const { hostname, port } = new URL(site.url);
     const head = [
       `POST ${salon.path}/archivos HTTP/1.1`,
@@ -282,7 +282,7 @@ describe("the staff", () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it("removes any of them", async () => {
+  it("remove any of the files", async () => {
     await attach(salon.path, [certificate]);
     const [file = ""] = await filesOn(salon.page, cookieOf());
     expect((await members.lucia.post(`${file}/eliminacion`, {})).status).toBe(303);
@@ -290,7 +290,7 @@ describe("the staff", () => {
   });
 });
 
-describe("a stranger", () => {
+describe("a stranger to a request's attachments", () => {
   it("reads no file by another request's link, and none without a session", async () => {
     await attach(salon.path, [certificate]);
     const [file = ""] = await filesOn(salon.path);
@@ -308,14 +308,14 @@ describe("a stranger", () => {
   it.each([
     ["without a valid link", () => "/solicitud/falso~falso"],
     ["without a session", () => salon.page],
-  ])("%s sends no large body", async (_who, path) => {
+  ])("%s cannot send a large body", async (_who, path) => {
     const before = storedFiles().length;
     const large = { name: "a.jpg", content: Buffer.alloc(200_000) };
     expect((await attach(path(), [large])).status).toBe(413);
     expect(storedFiles()).toHaveLength(before);
   });
 
-  it("from another origin attaches nothing", async () => {
+  it("on another origin cannot attach a file", async () => {
     const headers = { Origin: "https://otro.example" };
     expect((await attach(salon.path, [certificate], headers)).status).toBe(403);
     expect(await filesOn(salon.path)).toEqual([]);

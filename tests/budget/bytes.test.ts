@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each([...publicPaths, "/?catalogo=espiritual", "/?catalogo=erotica"])(
-  "%s is drawn from its first flight",
+  "%s is drawn from the first TCP flight of its response",
   async (path) => {
     const { body, headers } = await ask(site, path);
     expect(brotliCompressSync(body).length + sizeOf(headers)).toBeLessThanOrEqual(firstFlight);
@@ -40,7 +40,7 @@ function sizeOf({ "x-robots-tag": _, ...headers }: NodeJS.Dict<string | string[]
 const readPaths = publicPaths.filter((path) => path !== "/");
 
 it.each([...readPaths, "/cookies/configurar", "/politicas/versiones"])(
-  "%s comes with a few lines of script and asks for none",
+  "%s contains a few lines of script and loads no script file",
   async (path) => {
     const { body } = await ask(site, path);
     const inline = Array.from(
@@ -58,7 +58,7 @@ it.each([...readPaths, "/cookies/configurar", "/politicas/versiones"])(
   },
 );
 
-it("the home page becomes an application with no more than its scripts may weigh", async () => {
+it("the home page is hydrated with no more script bytes than the budget allows", async () => {
   const { body } = await ask(site, "/");
   const page: DeferredPage = JSON.parse(/deferredPage=(\{.*?\});/.exec(body)?.[1] ?? "");
   const manifest = await ask(site, page.manifest);
@@ -74,7 +74,7 @@ it("the home page becomes an application with no more than its scripts may weigh
   expect(body.match(/<script(?![^>]*json")/g)).toHaveLength(1);
 });
 
-it("no script of the site makes code from text, which the policy of its pages forbids", () => {
+it("no script of the site makes code from text, which the security policy forbids", () => {
   const folder = new URL("../../build/client/assets/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(files.length).toBeGreaterThan(10);

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("the calendar of a member", () => {
-  it("is read without cookies by whoever has the address, and kept by no cache", async () => {
+describe("the calendar feed of a staff member", () => {
+  it("is read without cookies by anybody with its address, and stored by no cache", async () => {
     const { status, headers, body } = await ask(site, await create(members.marc));
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe("the calendar of a member", () => {
     expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
 
-  it("has the reference and the link of a request to answer, and no name", async () => {
+  it("has the reference and the link of a request to answer, and no person's name", async () => {
     const address = await create(members.marc);
     const event = eventAbout(await read(address), request.id);
     const { reference, due_at } = await rowOf(request.id);
@@ -44,7 +44,7 @@ describe("the calendar of a member", () => {
     expect(body).not.toMatch(/Ñandú|Perfumer|@(?!127)/u);
   });
 
-  it("marks requests that are assigned to its reader or to somebody else, as a change of one event", async () => {
+  it("marks requests that are assigned to its reader or to another member, as a change of one event", async () => {
     const [mine, theirs] = [await create(members.marc), await create(members.lucia)];
     const before = eventAbout(await read(mine), request.id);
     await assignToMarc();
@@ -77,7 +77,7 @@ describe("the calendar of a member", () => {
     expect(eventAbout(await read(await create(members.marc)), id)).toBeUndefined();
   });
 
-  it("loses a request when it is answered, and has the materials until they are sent", async () => {
+  it("drops a request when it is answered, and lists promised materials until they are sent", async () => {
     const address = await create(members.marc);
     await decide("aprobacion");
     const [materials, ...others] = eventsAbout(await read(address), request.id);
@@ -88,7 +88,7 @@ describe("the calendar of a member", () => {
   });
 });
 
-describe("the address of a calendar", () => {
+describe("the address of a calendar feed", () => {
   it("is shown once, and its token is not in the database or the log", async () => {
     const address = await create(members.marc);
     const [, token = ""] = address.match(/([\w-]{43})\.ics$/) ?? [];
@@ -121,7 +121,7 @@ describe("the address of a calendar", () => {
     );
   });
 
-  it("ends when its owner is disabled, and stays ended when they come back", async () => {
+  it("ends when its owner is disabled, and stays ended when the owner is enabled again", async () => {
     const address = await create(members.lucia);
     const env = { DATA_DIR: site.dataDir };
     expect((await runStaff(["disable", lucia.email, "--yes"], { env })).status).toBe(0);
@@ -130,13 +130,13 @@ describe("the address of a calendar", () => {
     expect((await ask(site, address)).status).toBe(404);
   });
 
-  it("is nothing that a stranger can make", async () => {
+  it("cannot be created by a stranger", async () => {
     const answer = await createHttpClient(site).post(page, { intent: "create" });
     expect([answer.status, answer.headers.location]).toEqual([303, "/gestion/entrar"]);
     expect((await members.marc.post(page, { intent: "renew" })).status).toBe(400);
   });
 
-  it("has one answer for unknown, ended and malformed ones, until there were too many", async () => {
+  it("gets one answer for unknown, ended and malformed ones, until there were too many", async () => {
     const ended = await create(members.marc);
     await members.marc.post(page, { intent: "end" });
     const wrong = [

@@ -12,7 +12,7 @@ import { databases, type Opened } from "../support/open-databases.ts";
 const at = Date.parse("2026-06-01T08:00:00Z");
 const onDisabled = capabilities.flatMap(({ onMemberDisabled }) => onMemberDisabled ?? []);
 
-describe.each(databases)("calendar addresses on $name", ({ open }) => {
+describe.each(databases)("addresses of calendar feeds on $name", ({ open }) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();
@@ -46,7 +46,7 @@ describe.each(databases)("calendar addresses on $name", ({ open }) => {
     expect(await findCreation(opened.db, nuria)).toBeNull();
   });
 
-  it("open nothing for an account that another instance is just disabling", async () => {
+  it("are useless for an account that another instance is just disabling", async () => {
     const id = await newMember("sales");
     await opened.db
       .updateTable("staff_member")

@@ -39,7 +39,7 @@ it.each([
   ["lines of many words", wordsOf(2000)],
   ["lines of the same product", "RIZ-7\t12\n".repeat(2000)],
 ])(
-  "answers 2,000 %s on 20,000 products in steps of less than 20 ms of the processor",
+  "the quick order answers 2,000 %s on 20,000 products in steps of less than 20 ms of the processor",
   async (_, text) => {
     const { db } = opened;
     const deps = {

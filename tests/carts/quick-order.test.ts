@@ -73,7 +73,7 @@ describe.each(engines)("quick order on %s", (engine) => {
   const post = (fields: Record<string, string>) => member.post("/pedido-rapido", fields);
   const answer = async (...lines: string[]) => (await post({ lines: lines.join("\n") })).body;
 
-  it("answers each pasted line on its own, in its order", async () => {
+  it("answers each pasted line separately, in its order", async () => {
     const body = await answer(
       "RIZ-CHN-250 12",
       "riz chn 250\t6",
@@ -139,7 +139,7 @@ describe.each(engines)("quick order on %s", (engine) => {
     expect((row.match(/name="put"/g) ?? []).length).toBeLessThanOrEqual(3);
   });
 
-  it("looks for the nearest products of any unknown line, of those beyond the first 40 when asked", async () => {
+  it("finds the nearest products of any unknown line, of those beyond the first 40 when asked", async () => {
     const body = await answer(...Array.from({ length: 45 }, () => "RIZ-CHN-25O 6"));
     const { name = "", value = "" } =
       buttonsIn(rowOf(body, 45))[quickOrderCopy.searchNearest] ?? {};
@@ -187,7 +187,7 @@ describe.each(engines)("quick order on %s", (engine) => {
     ]);
   });
 
-  it("takes no line for ordered whose cell for the quantity is empty", async () => {
+  it("does not treat a line with an empty quantity cell as ordered", async () => {
     const body = await answer("SKU\tNombre\tCantidad", "VELA-1\tVela\t", "RIZ-CHN-250\tChampú\t6");
     expect(linesIn(body)).toEqual([
       [2, "below-minimum", "VELA-1"],
@@ -211,7 +211,7 @@ describe.each(engines)("quick order on %s", (engine) => {
     expect(third.body).toMatch(/<input id="codigo"[^>]* autofocus/i);
   });
 
-  it("puts into the cart what can be ordered, and keeps and tells the rest", async () => {
+  it("puts into the cart the lines that can be ordered, and keeps and reports the rest", async () => {
     await member.post("/carrito", { intent: "clear" });
     const answered = answeredIn(await answer("RIZ-CHN-250 12", "VELA-1 7", "VELA-2 3", "SIN-1 4"));
     const added = await post({ answered, intent: "add" });
@@ -245,7 +245,7 @@ describe.each(engines)("quick order on %s", (engine) => {
     expect(rowOf(joined.body, 1)).toContain('name="units|1|18|RIZ-CHN-250"');
   });
 
-  it("reads a file as if its cells had been pasted, and says why it cannot", async () => {
+  it("reads a file as if its cells had been pasted, and says why it cannot read another one", async () => {
     const content = Buffer.from(
       "Código;Descripción;Cantidad\r\nRIZ-CHN-250;Champú;12\r\nVELA-1;;4\r\n",
     );
@@ -293,7 +293,7 @@ describe.each(engines)("quick order on %s", (engine) => {
     expect(units).toEqual(["12", "18", "4"]);
   });
 
-  it("is for those who order, and lets the camera in on this page alone", async () => {
+  it("is open to members who may order, and allows the camera on this page only", async () => {
     const observer = await signedIn(site, "observer@salon.example");
     expect((await observer.get("/pedido-rapido")).status).toBe(403);
     expect((await observer.post("/pedido-rapido", { lines: "VELA-1 1" })).status).toBe(403);
