@@ -68,7 +68,7 @@ deepTest.each(
     { how: "with scripts", javaScriptEnabled: true },
     { how: "without scripts", javaScriptEnabled: false },
   ]),
-)("the answer page survives a reload and leads home $how", async ({ javaScriptEnabled }) => {
+)("the page after a form survives a reload and links home $how", async ({ javaScriptEnabled }) => {
   const page = await stage.open("/", { javaScriptEnabled });
   await fillIn(page, farmaciaDelMar);
   await sendButton(page).click();
@@ -80,7 +80,7 @@ deepTest.each(
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the button says that it is working while the request is under way", async () => {
+test("the button of the request form says that it is working while the request is under way", async () => {
   const page = await stage.open("/");
   const answer = await holdBack(page, (url) => url.pathname === "/_.data");
   await fillIn(page, { ...farmaciaDelMar, email: "despacio@farmacia-del-mar.example" });

@@ -12,7 +12,7 @@ import { setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
 
-test("without consent nothing is measured, no script loaded and nothing sent", async () => {
+test("without consent no web vitals are measured, no script is loaded and nothing is sent", async () => {
   const choices = [null, ["functional", "marketing"], []] as const;
   for (const granted of variants(choices, 2)) {
     const { page, asked } = await visitHome(granted);
@@ -23,7 +23,7 @@ test("without consent nothing is measured, no script loaded and nothing sent", a
   }
 });
 
-test("with it a page and how it felt are counted, and the staff sees them", async () => {
+test("with consent a page view and its web vitals are counted, and the staff sees them", async () => {
   const { page, asked } = await visitHome(["performance"]);
   await expect.poll(() => asked).toContain("/medidas");
   await untilPainted(page);

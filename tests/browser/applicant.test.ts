@@ -36,7 +36,7 @@ describe.each(
     { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
     { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
   ]),
-)("on $where", ({ where, viewport, javaScriptEnabled }) => {
+)("applicants on $where", ({ where, viewport, javaScriptEnabled }) => {
   test("a pharmacy asks for access, confirms, corrects its telephone and withdraws", async () => {
     const email = `${where.replaceAll(" ", "-")}@farmacia-del-mar.example`;
     const page = await stage.open("/", { viewport, javaScriptEnabled });
@@ -94,7 +94,7 @@ deepTest("the promise on the page after the form is the one that confirming brin
   await page.getByText(copy.due(date)).waitFor();
 });
 
-deepTest("our question is answered on the page, and an empty answer is not taken", async () => {
+deepTest("a staff question is answered on the page, and an empty answer is rejected", async () => {
   const salon = await newApplicant(stage.site);
   await post(stage.site, `${salon.path}/confirmacion`);
   await asStaff(stage.site, salon, { verb: "askInformation", text: "¿Tiene tienda física?" });
@@ -114,7 +114,7 @@ deepTest("our question is answered on the page, and an empty answer is not taken
   expect((await stored(salon.reference)).state).toBe("pending");
 });
 
-test("two presses of a button are one", async () => {
+test("pressing a button of the applicant's page twice sends one request", async () => {
   const salon = await newApplicant(stage.site);
   const page = await stage.open(salon.path);
   await page.getByRole("button", { name: confirming.submit }).dblclick();
@@ -123,7 +123,7 @@ test("two presses of a button are one", async () => {
   expect(events.map(({ type }) => type)).toEqual(["submit", "confirm"]);
 });
 
-deepTest("a page found again by going back lets its button be pressed", async () => {
+deepTest("going back to the applicant's page leaves its button usable", async () => {
   const salon = await newApplicant(stage.site);
   const page = await stage.open(salon.path);
   await page.getByRole("button", { name: confirming.submit }).click();
@@ -133,7 +133,7 @@ deepTest("a page found again by going back lets its button be pressed", async ()
   await expect.poll(() => page.getByRole("button", { name: confirming.sending }).count()).toBe(0);
 });
 
-deepTest("the data are downloaded under the name of the reference", async () => {
+deepTest("the applicant's data are downloaded as a file named by the reference", async () => {
   const salon = await newApplicant(stage.site);
   const page = await stage.open(salon.path);
   const [download] = await Promise.all([
@@ -147,7 +147,7 @@ deepTest("the data are downloaded under the name of the reference", async () => 
 });
 
 deepTest.each(variants([phone, desktop]))(
-  "an expired link leads to a new one ($width px)",
+  "an expired request link leads to asking for a new one ($width px)",
   async (viewport) => {
     const salon = await newApplicant(stage.site);
     const expired = await linkOf(stage.site, { reference: salon.reference, daysAgo: 400 });

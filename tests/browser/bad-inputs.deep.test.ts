@@ -48,7 +48,7 @@ const badInputs: { name: FieldName; bad: { typed: string; says: string }[] }[] =
 
 const allBad = badInputs.flatMap(({ name, bad }) => bad.map((one) => ({ name, ...one })));
 
-test("a bad answer is pointed out on leaving the field, and no more once it is right", async () => {
+test("an invalid answer is marked on leaving its field, and no longer once it is right", async () => {
   const page = await stage.open("/");
   for (const { name, typed, says } of allBad) {
     await field(page, name).fill(typed);
@@ -61,7 +61,7 @@ test("a bad answer is pointed out on leaving the field, and no more once it is r
   }
 });
 
-test("a bad answer comes back from the server with all that was typed, without scripts", async () => {
+test("an invalid answer comes back from the server with all that was typed, without JavaScript", async () => {
   const page = await stage.open("/", { javaScriptEnabled: false });
   await fillIn(page, farmaciaDelMar);
   await page.getByLabel(requestForm.wantsNews).check();
@@ -81,14 +81,14 @@ test("a bad answer comes back from the server with all that was typed, without s
   }
 });
 
-test("an untouched field that was passed by is not scolded", async () => {
+test("a field that was left empty while tabbing through the form is not marked as wrong", async () => {
   const page = await stage.open("/");
   await field(page, "company").focus();
   for (const _ of fieldNames) await page.keyboard.press("Tab");
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
 });
 
-test("with nothing filled in, the summary takes the focus and leads to each field", async () => {
+test("sending an empty form focuses the summary of problems, which links to each field", async () => {
   const page = await stage.open("/");
   await sendButton(page).click();
   const summary = page.getByRole("alert");
@@ -105,7 +105,7 @@ test("with nothing filled in, the summary takes the focus and leads to each fiel
   }
 });
 
-test("the summary follows what is corrected, line by line, and goes with the last one", async () => {
+test("the summary of problems loses a line with each correction, and disappears with the last one", async () => {
   const page = await stage.open("/");
   await sendButton(page).click();
   const summary = page.getByRole("alert");
@@ -128,7 +128,7 @@ test("the summary follows what is corrected, line by line, and goes with the las
   await expectFocus(field(page, "taxId"));
 });
 
-test("an address of a mistyped service is offered, and never scolded", async () => {
+test("a correction is offered for the email address of a mistyped provider, without an error", async () => {
   const page = await stage.open("/");
   const offer = page.getByRole("button", { name: requestForm.suggestEmail("lola@gmail.com") });
   await field(page, "email").fill("lola@gmial.com");
@@ -143,7 +143,7 @@ test("an address of a mistyped service is offered, and never scolded", async () 
   await expectFocus(field(page, "phone"));
 });
 
-test("a number without prefix is judged by the country of the tax ID", async () => {
+test("a telephone without prefix is judged by the country of the tax ID", async () => {
   const page = await stage.open("/");
   await field(page, "phone").fill("2101234");
   await field(page, "taxId").focus();
@@ -153,7 +153,7 @@ test("a number without prefix is judged by the country of the tax ID", async () 
   await expectSoon(() => readProblem(page, "phone")).toBeNull();
 });
 
-test("the links of the summary lead to the fields without scripts as well", async () => {
+test("the links of the summary of problems lead to the fields without JavaScript as well", async () => {
   const page = await stage.open("/", { javaScriptEnabled: false });
   await sendButton(page).click();
   for (const name of fieldNames) {
@@ -169,8 +169,8 @@ test("the links of the summary lead to the fields without scripts as well", asyn
 describe.each([
   { how: "with scripts", javaScriptEnabled: true },
   { how: "without scripts", javaScriptEnabled: false },
-])("$how", ({ javaScriptEnabled }) => {
-  test("what was wrong can be corrected and sent, and only then is it stored", async () => {
+])("the request form $how", ({ javaScriptEnabled }) => {
+  test("can be corrected after mistakes and sent, and only then is the request stored", async () => {
     const email = `corregido-${javaScriptEnabled}@farmacia-del-mar.example`;
     const page = await stage.open("/", { javaScriptEnabled });
     await fillIn(page, { ...farmaciaDelMar, email, taxId: "B12345678", phone: "91" });
@@ -187,7 +187,7 @@ describe.each([
   });
 });
 
-test("the summary takes the focus again when the same mistake is sent again", async () => {
+test("the summary of problems takes the focus again when the same mistake is sent again", async () => {
   const page = await stage.open("/");
   await fillIn(page, { ...farmaciaDelMar, taxId: "B12345678" });
   for (const _ of ["first", "second"]) {

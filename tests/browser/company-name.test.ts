@@ -34,7 +34,7 @@ test("a company's name of up to 30 letters stands whole on one line of the heade
 });
 
 deepTest(
-  "with text twice as large a long name ends in an ellipsis, and every control stays in its row",
+  "with text twice as large a long company name ends in an ellipsis, and every control stays in its row",
   async () => {
     await setName(stage.site, "Distribuidora Hermanos Pérez y Hermanas");
     const page = await stage.open("/politicas");
@@ -48,7 +48,7 @@ deepTest(
 );
 
 test.each(variants([true, false]))(
-  "the folded menu closes on Escape and on a tap outside (scripts: %s)",
+  "the folded menu of the header closes on Escape and on a tap outside (scripts: %s)",
   async (javaScriptEnabled) => {
     const page = await stage.open("/politicas", { viewport: phone, javaScriptEnabled });
     const menu = page.getByRole("navigation", { name: header.menu });
@@ -66,7 +66,7 @@ test.each(variants([true, false]))(
   },
 );
 
-test("a heading that a link leads to is not covered by the header", async () => {
+test("a heading opened by a link is not covered by the header", async () => {
   const page = await stage.open("/", { viewport: phone });
   await page.goto("/#contacto");
   const header = await page.getByRole("banner").evaluate((one) => one.clientHeight);

@@ -16,7 +16,7 @@ testInventoryUnder(
   ] as const),
 );
 
-test("an entry that the inventory lacks would be seen", async () => {
+test("a stored item that the cookie inventory lacks is detected", async () => {
   const page = await stage.open("/cookies", { granted: [] });
   await page.evaluate(async () => {
     await cookieStore.set("espia", "1");

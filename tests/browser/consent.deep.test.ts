@@ -16,12 +16,12 @@ const stage = setStage();
 const optional = ["functional", "performance", "marketing"] as const;
 
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-  "the first layer (scripts: $javaScriptEnabled)",
+  "the cookie banner (scripts: $javaScriptEnabled)",
   ({ javaScriptEnabled }) => {
     test.each([
       [firstLayer.accept, [...optional]],
       [firstLayer.reject, []],
-    ] as const)("«%s» is one press, kept, and not asked again", async (name, granted) => {
+    ] as const)("stores «%s» with one press, and does not ask again", async (name, granted) => {
       const page = await stage.open("/devoluciones", { granted: null, javaScriptEnabled });
       expect(await grantedIn(page)).toBeNull();
       await layer(page).getByRole("button", { name }).click();
@@ -32,7 +32,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       expect(await layer(page).count()).toBe(0);
     });
 
-    test("leads to the second layer, where nothing is ticked and each category can be", async () => {
+    test("leads to the cookie settings, where nothing is ticked and each category can be", async () => {
       const page = await stage.open("/", { granted: null, javaScriptEnabled });
       await layer(page).getByRole("link", { name: firstLayer.configure }).click();
       const second = await secondOf(page, javaScriptEnabled ? "in place" : "as a page");
@@ -47,7 +47,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     });
 
     test.each(["/", "/aviso-legal"])(
-      "comes back from the footer of %s, ready to withdraw",
+      "can be opened again from the footer of %s to withdraw consent",
       async (path) => {
         const granted = ["functional", "marketing"] as const;
         const page = await stage.open(path, { granted, javaScriptEnabled });
@@ -62,7 +62,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   },
 );
 
-test("both answers are of one size and weight", async () => {
+test("both answers of the cookie banner have the same size and weight", async () => {
   const page = await stage.open("/", { granted: null, viewport: phone });
   const looks = await layer(page)
     .getByRole("button")
@@ -78,10 +78,10 @@ test("both answers are of one size and weight", async () => {
 });
 
 describe.each(variants([{ viewport: phone }, { viewport: desktop }]))(
-  "in $viewport.width px",
+  "the cookie banner in $viewport.width px",
   ({ viewport }) => {
     test.each(["/", "/cookies"])(
-      "Tab comes to the first layer right after the skip link, and %s has no stop beneath it",
+      "is reached by Tab right after the skip link, and hides no focused element of %s",
       async (path) => {
         const page = await stage.open(path, { granted: null, viewport });
         await page.keyboard.press("Tab");
@@ -96,7 +96,7 @@ describe.each(variants([{ viewport: phone }, { viewport: desktop }]))(
 );
 
 test.each(["/", "/cookies"])(
-  "answered on %s with the keyboard, the focus goes on in the page, and the answer is said",
+  "answering the cookie banner on %s by keyboard moves the focus into the page and announces the answer",
   async (path) => {
     const page = await stage.open(path, { granted: null });
     await layer(page).getByRole("button", { name: firstLayer.reject }).focus();
@@ -109,7 +109,7 @@ test.each(["/", "/cookies"])(
   },
 );
 
-test("the dialog closes with Escape, decides nothing and gives the focus back", async () => {
+test("the cookie dialog closes with Escape, decides nothing and gives the focus back", async () => {
   const page = await stage.open("/", { granted: null });
   const configure = layer(page).getByRole("link", { name: firstLayer.configure });
   await configure.focus();
@@ -121,7 +121,7 @@ test("the dialog closes with Escape, decides nothing and gives the focus back", 
   expect(await grantedIn(page)).toBeNull();
 });
 
-test("taken back without scripts, what was stored is gone at once, and nothing that is needed", async () => {
+test("withdrawing consent without JavaScript deletes at once what was stored, except what is necessary", async () => {
   const granted = ["functional", "performance"] as const;
   const page = await stage.open("/cookies/configurar", { granted, javaScriptEnabled: false });
   await page.evaluate(() => localStorage.setItem("mi-seleccion", "rizos-champu"));
@@ -131,7 +131,7 @@ test("taken back without scripts, what was stored is gone at once, and nothing t
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("where the connection fails, the form is sent as without scripts", async () => {
+test("the consent form is sent as without JavaScript if the connection fails", async () => {
   const page = await stage.open("/cookies", { granted: null, mayComplain: /ERR_FAILED/ });
   let failures = 0;
   await page.route("**/cookies/eleccion", async (route) => {
@@ -149,7 +149,7 @@ test("where the connection fails, the form is sent as without scripts", async ()
 test.each([
   ["after 24 months", { at: Date.now() - 25 * 31 * 86_400_000 }],
   ["after the inventory changed", { version: "00000000" }],
-])("it asks again %s", async (_, given) => {
+])("the cookie banner asks again %s", async (_, given) => {
   const context = await stage.newContext({ granted: null });
   await context.addCookies([{ ...choiceCookie(optional, given), url: stage.site.url }]);
   const page = await context.newPage();
@@ -158,8 +158,8 @@ test.each([
   await layer(page).waitFor();
 });
 
-describe("what is remembered", () => {
-  test("lasts for the visit without consent, through other pages and back, and is kept once it is given", async () => {
+describe("the selection and catalogue that the browser remembers", () => {
+  test("last for the visit without consent, through other pages and back, and are kept once consent is given", async () => {
     const page = await stage.open("/", { granted: [] });
     await addFirst(page);
     await bag(page, 1).waitFor();
@@ -183,7 +183,7 @@ describe("what is remembered", () => {
     await bag(page, 1).waitFor();
   });
 
-  test("goes at once when the consent does, and the visit goes on with it", async () => {
+  test("are deleted at once when the consent is withdrawn, while the visit keeps them", async () => {
     const page = await stage.open("/?utm_source=boletin", { granted: [...optional] });
     await page.getByRole("tab").nth(1).click();
     await addFirst(page);
@@ -203,7 +203,7 @@ describe("what is remembered", () => {
     await bag(page, 1).waitFor();
   });
 
-  test("ends with the visit where only that was allowed", async () => {
+  test("end with the visit if no consent was given", async () => {
     const page = await stage.open("/", { granted: [] });
     await addFirst(page);
     await bag(page, 1).waitFor();
@@ -213,7 +213,7 @@ describe("what is remembered", () => {
     await bag(later, 0).waitFor();
   });
 
-  test("goes at once where the page is only read, too", async () => {
+  test("are deleted at once on a static page, too", async () => {
     const page = await stage.open("/", { granted: ["functional"] });
     await addFirst(page);
     await page.goto("/cookies/configurar");
@@ -223,7 +223,7 @@ describe("what is remembered", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test("is the catalogue, too, at the next visit", async () => {
+  test("include the chosen catalogue tab at the next visit", async () => {
     const page = await stage.open("/", { granted: ["functional"] });
     await page.getByRole("tab").nth(2).click();
     await page.waitForURL("**/?catalogo=erotica");
@@ -233,7 +233,7 @@ describe("what is remembered", () => {
   });
 
   test.each(["/", "/devoluciones"])(
-    "without consent any more is cleared away at the next visit of %s",
+    "are deleted at the next visit of %s if there is no consent any more",
     async (path) => {
       const page = await stage.open(path, { granted: null });
       await page.evaluate(() => localStorage.setItem("mi-seleccion", "rizos-crema"));
@@ -243,7 +243,7 @@ describe("what is remembered", () => {
   );
 });
 
-test("the 404 leads to the settings", async () => {
+test("the 404 page links to the cookie settings", async () => {
   const page = await stage.open("/no-existe", { granted: null, mayComplain: /unknown path/ });
   await page.getByRole("link", { name: secondLayer.open }).click();
   await page.getByRole("heading", { level: 1, name: secondLayer.title }).waitFor();

@@ -22,7 +22,7 @@ describe.each(
     { where: "with scripts", javaScriptEnabled: true },
     { where: "without scripts", javaScriptEnabled: false },
   ]),
-)("$where", ({ where, javaScriptEnabled }) => {
+)("decisions in the console on $where", ({ where, javaScriptEnabled }) => {
   async function openTwice(path: string): Promise<[Page, Page]> {
     const context = await stage.newContext({ javaScriptEnabled });
     const { url } = stage.site;
@@ -42,7 +42,7 @@ describe.each(
     if (javaScriptEnabled) await expectFocus(problem);
   }
 
-  test("a suspended company says what stands in the way of a second suspension, and goes on", async () => {
+  test("say what prevents a second suspension of a company, and let the staff continue", async () => {
     const name = `Salón ${where}`;
     const email = `titular@${where.replace(" ", "-")}.example`;
     const [page, late] = await openTwice(
@@ -65,7 +65,7 @@ describe.each(
     await late.getByText(companyCopy.done.estado ?? "").waitFor();
   });
 
-  test("an endpoint is paused once and ended, and its page shows every problem", async () => {
+  test("pause a webhook endpoint once and end it, and its page shows every problem", async () => {
     const added = await staff.post("/gestion/integraciones", {
       url: `https://${where.replace(" ", "-")}.invalid/`,
       note: where,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 test.each([
   { name: "the side bar", viewport: desktop, label: consoleFrame.navigation },
   { name: "the bar at the foot", viewport: phone, label: consoleFrame.menu },
-])("$name marks the page, fits the window and has no barrier", async ({ viewport, label }) => {
+])("$name marks the page, fits and has no accessibility problem", async ({ viewport, label }) => {
   const page = await openConsole("/gestion/empresas", { viewport });
   const navigation = page.getByRole("navigation", { name: label });
   const current = navigation.locator("[aria-current=page]");
@@ -33,7 +33,7 @@ test.each([
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-deepTest("«Más» has the other pages, and closes when one is opened", async () => {
+deepTest("the console's menu «Más» has other pages, and closes when one is opened", async () => {
   const page = await openConsole("/gestion/empresas", { viewport: phone });
   const account = page.getByRole("link", { name: "Cuenta" });
   expect(await account.isVisible()).toBe(false);
@@ -45,7 +45,7 @@ deepTest("«Más» has the other pages, and closes when one is opened", async ()
 });
 
 test.each(variants([{ javaScriptEnabled: true }, { javaScriptEnabled: false }]))(
-  "the side bar stays folded on the next page (scripts: $javaScriptEnabled)",
+  "the console's side bar stays folded on the next page (scripts: $javaScriptEnabled)",
   async ({ javaScriptEnabled }) => {
     const page = await openConsole("/gestion/empresas", { javaScriptEnabled });
     const navigation = page.getByRole("navigation", { name: consoleFrame.navigation });
@@ -61,7 +61,7 @@ test.each(variants([{ javaScriptEnabled: true }, { javaScriptEnabled: false }]))
   },
 );
 
-test("Ctrl K finds a record, Enter opens it, and Escape gives the focus back", async () => {
+test("Ctrl K in the console finds a record, Enter opens it, and Escape gives the focus back", async () => {
   const page = await openConsole("/gestion/cuenta");
   const before = page.getByRole("link", { name: "Empresas" });
   await before.focus();

@@ -40,8 +40,8 @@ describe.each(
     { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
     { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
   ]),
-)("on $where", ({ where, viewport, javaScriptEnabled }) => {
-  test("a request is found, taken, noted on, asked about after a look at the email, and rejected", async () => {
+)("the console on $where", ({ where, viewport, javaScriptEnabled }) => {
+  test("lets staff find a request, take it, note on it, ask after a look at the email, and reject it", async () => {
     const company = `Salón ${where}`;
     const salon = await newCase(stage.site, { company });
     const page = await signedIn({ viewport, javaScriptEnabled });
@@ -91,7 +91,7 @@ describe.each(
     expect(await stateOf(salon)).toBe("rejected");
   });
 
-  test("statistics, analytics and emails fit", async () => {
+  test("fits statistics, analytics and emails into the window", async () => {
     const salon = await newCase(stage.site);
     const page = await signedIn({ viewport, javaScriptEnabled });
     await page.goto("/gestion/cifras");
@@ -119,14 +119,14 @@ describe.each(
   });
 });
 
-test("a request that is confirmed while the queue is looked at appears by itself", async () => {
+test("a request that is confirmed while the queue is open appears in it by itself", async () => {
   const page = await signedIn();
   const company = "Herbolario Recién Llegado";
   await newCase(stage.site, { company });
   await page.getByRole("link", { name: company }).waitFor({ timeout: 90_000 });
 });
 
-test("the second of two who decide is told who was first, with the focus there", async () => {
+test("the second of two members who decide is told who was first, with the focus there", async () => {
   const salon = await newCase(stage.site);
   const page = await signedIn();
   await page.goto(salon.page);
@@ -142,7 +142,7 @@ test("the second of two who decide is told who was first, with the focus there",
   await look(page);
 });
 
-test("two presses of a decision are one", async () => {
+test("pressing a decision twice in the console decides once", async () => {
   const salon = await newCase(stage.site);
   const page = await signedIn();
   await page.goto(salon.page);
@@ -152,7 +152,7 @@ test("two presses of a decision are one", async () => {
   expect(events.map(({ type }) => type)).toEqual(["submit", "confirm", "approve"]);
 });
 
-test("one of many is approved with two clicks, and the next one is there", async () => {
+test("a request of the queue is approved with two clicks, and the next one is opened", async () => {
   const [first, second] = [await newCase(stage.site), await newCase(stage.site)];
   const page = await signedIn();
   await page.locator(`main h2 a[href="${first.page}"]`).click();
@@ -164,7 +164,7 @@ test("one of many is approved with two clicks, and the next one is there", async
   await look(page);
 });
 
-test("a saved question fills the text in after what was typed", async () => {
+test("a saved question is inserted after the text that was typed", async () => {
   const salon = await newCase(stage.site);
   const page = await signedIn();
   await page.goto(salon.page);
@@ -179,7 +179,7 @@ test("a saved question fills the text in after what was typed", async () => {
   await expectFocus(area);
 });
 
-test("everything is reached with the Tab key, and a fold opens with Enter", async () => {
+test("everything in the console is reached with the Tab key, and a disclosure opens with Enter", async () => {
   const salon = await newCase(stage.site);
   const page = await signedIn();
   for (const path of ["/gestion", salon.page, "/gestion/cifras", "/gestion/visitas"]) {
@@ -196,7 +196,7 @@ test("everything is reached with the Tab key, and a fold opens with Enter", asyn
   expect(await page.getByLabel(requestDetailCopy.ask.message).inputValue()).toBe("¿Tienen web?");
 });
 
-test("what is shown is downloaded as a file", async () => {
+test("the requests that the queue shows are downloaded as a file", async () => {
   await newCase(stage.site);
   const page = await signedIn();
   const [download] = await Promise.all([
@@ -206,7 +206,7 @@ test("what is shown is downloaded as a file", async () => {
   expect(download.suggestedFilename()).toMatch(/^solicitudes-pendientes-[\d-]+\.csv$/);
 });
 
-test("the columns of the queue stand one below the other, whatever the names", async () => {
+test("the columns of the queue are aligned, whatever the names", async () => {
   await newCase(stage.site, { company: "Bo" });
   await newCase(stage.site, {
     company: "Distribuciones Cosméticas y Peluquería del Mediterráneo Occidental, S. L.",

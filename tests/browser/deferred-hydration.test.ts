@@ -35,8 +35,8 @@ async function openEarly(options: Parameters<typeof stage.newContext>[0] = {}) {
   return { page, scripts };
 }
 
-describe("before the scripts have come", () => {
-  test("what is typed stays, and can be sent with them", async () => {
+describe("the page before its scripts have loaded", () => {
+  test("keeps what is typed, which can be sent with the scripts", async () => {
     const { page, scripts } = await openEarly();
     await fillIn(page, farmaciaDelMar);
     await page.getByLabel(requestForm.wantsNews).check();
@@ -48,7 +48,7 @@ describe("before the scripts have come", () => {
     await readReference(page);
   });
 
-  deepTest("a press on a button that needs them is answered once they are there", async () => {
+  deepTest("answers a click on a button that needs the scripts once they have loaded", async () => {
     const { page, scripts } = await openEarly();
     await page.getByRole("button", { name: copy.add(champu?.name ?? "") }).click();
     await page.getByRole("button", { name: copy.open(0) }).click();
@@ -59,7 +59,7 @@ describe("before the scripts have come", () => {
       .waitFor();
   });
 
-  test("a tab opens, and the form is sent, without them", async () => {
+  test("opens a tab and sends the form without the scripts", async () => {
     const { page } = await openEarly();
     const tab = sampleCatalogues[1];
     await page.getByRole("tab", { name: tab?.tab ?? "" }).click();
@@ -69,7 +69,7 @@ describe("before the scripts have come", () => {
     await readReference(page);
   });
 
-  deepTest("the menu opens and leads on", async () => {
+  deepTest("opens its menu, whose links work", async () => {
     const { page } = await openEarly({ viewport: phone });
     await page.getByRole("button", { name: header.menu }).click();
     const [, second] = header.anchors;
@@ -81,14 +81,14 @@ describe("before the scripts have come", () => {
   });
 });
 
-describe("keys of before the scripts", () => {
+describe("keys pressed before the scripts have loaded", () => {
   deepTest.each(
     variants([
       ["ArrowRight", ["espiritual", "erotica"]],
       ["ArrowRight", ["espiritual"]],
       ["End", ["erotica"]],
     ] as const),
-  )("%s on a tab is answered once they are there: %j", async (key, opened) => {
+  )("%s on a tab is handled once the scripts have loaded: %j", async (key, opened) => {
     const { page, scripts } = await openEarly();
     await page.getByRole("tab").first().focus();
     const before = await page.evaluate(() => scrollY);
@@ -100,7 +100,7 @@ describe("keys of before the scripts", () => {
     await expectFocus(tab);
   });
 
-  test("no letter is lost in a field while the page becomes an application", async () => {
+  test("are not lost in a field while the page is hydrated", async () => {
     const text = "Peluquería Rizo Libre de la Calle Mayor, S. L.";
     const { page, scripts } = await openEarly();
     await field(page, "company").focus();
@@ -114,7 +114,7 @@ describe("keys of before the scripts", () => {
 });
 
 describe("the scripts of the home page", () => {
-  test("do not come to somebody who only reads", async () => {
+  test("are not loaded for visitors who only read", async () => {
     const { page, asked } = await watchScripts({ granted: [] });
     await page.mouse.wheel(0, 300);
     await page.waitForLoadState("networkidle");
@@ -128,14 +128,14 @@ describe("the scripts of the home page", () => {
     ["presses a key", (page) => page.keyboard.press("Tab")],
     ["comes near the tabs", (page) => page.getByRole("tab").first().scrollIntoViewIfNeeded()],
   ];
-  test.each(variants(ways))("come when somebody %s", async (_, act) => {
+  test.each(variants(ways))("are loaded when a visitor %s", async (_, act) => {
     const { page, asked } = await watchScripts({ granted: [] });
     await act(page);
     await expectSoon(() => asked.length).toBeGreaterThan(3);
     await untilHydrated(page);
   });
 
-  deepTest("come by themselves to somebody who left a selection, and show it", async () => {
+  deepTest("are loaded at once for visitors with a stored selection, and show it", async () => {
     const { page } = await watchScripts({ granted: [] });
     await page.getByRole("button", { name: copy.add(champu?.name ?? "") }).click();
     await page.getByRole("button", { name: copy.open(1), exact: true }).waitFor();
@@ -144,7 +144,7 @@ describe("the scripts of the home page", () => {
   });
 
   deepTest(
-    "are not needed by a form that is sent before them and takes the selection along",
+    "are not needed by a form that is sent before they load and that contains the selection",
     async () => {
       const email = "antes@farmacia-del-mar.example";
       const context = await stage.newContext({ granted: [] });
@@ -164,22 +164,19 @@ describe("the scripts of the home page", () => {
   );
 });
 
-deepTest(
-  "going back to the console from a home page that was loaded again shows the console",
-  async () => {
-    const page = await (await stage.newContext({ granted: [] })).newPage();
-    await page.goto("/gestion/entrar");
-    await untilHydrated(page);
-    await page.getByRole("link", { name: signInCopy.home }).click();
-    await page.waitForURL("/");
-    await page.reload();
-    await untilHydrated(page);
-    await page.goBack();
-    await page.getByRole("heading", { name: signInCopy.title }).waitFor();
-  },
-);
+deepTest("going back to the console from a reloaded home page shows the console", async () => {
+  const page = await (await stage.newContext({ granted: [] })).newPage();
+  await page.goto("/gestion/entrar");
+  await untilHydrated(page);
+  await page.getByRole("link", { name: signInCopy.home }).click();
+  await page.waitForURL("/");
+  await page.reload();
+  await untilHydrated(page);
+  await page.goBack();
+  await page.getByRole("heading", { name: signInCopy.title }).waitFor();
+});
 
-test("the home page is drawn without asking for a style", async () => {
+test("the home page is drawn without loading a style sheet", async () => {
   const page = await (await stage.newContext()).newPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.resourceType()));
@@ -214,7 +211,7 @@ test("the home page is parsed without reading cookies or storage", async () => {
   ]);
 });
 
-test("the page of an unknown path asks for no script at all", async () => {
+test("the page of an unknown path loads no script at all", async () => {
   const page = await (await stage.newContext({ mayComplain: /unknown path/ })).newPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.resourceType()));
@@ -223,7 +220,7 @@ test("the page of an unknown path asks for no script at all", async () => {
 });
 
 test.each(variants(["/", "/devoluciones"]))(
-  "the styles in %s draw it as the whole sheet does",
+  "the styles inlined in %s draw the page as the whole style sheet does",
   async (path) => {
     const page = await stage.open("/gestion/entrar");
     const sheet = await page.locator('link[rel="stylesheet"]').first().getAttribute("href");

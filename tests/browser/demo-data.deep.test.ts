@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const widths = [320, 480, 640, 900, 1024, 1536, 1920, 2560];
 
-test.each(demoViews)("$name holds still, fits every window and has no barrier", async (view) => {
+test.each(demoViews)("$name does not move, fits and has no accessibility problem", async (view) => {
   const context = await stage.newContext({
     bypassCSP: true,
     mayComplain: /unknown path|about:srcdoc|Blocked script execution/,
@@ -37,7 +37,7 @@ test.each(demoViews)("$name holds still, fits every window and has no barrier", 
   await expectComfort(page);
 });
 
-test("on a phone the menu leads on and closes, and the chosen tab is in sight", async () => {
+test("the menu on a phone links to sections and closes, and the chosen tab is in sight", async () => {
   const context = await stage.newContext({ viewport: phone });
   const page = await context.newPage();
   const view: DemoView = { name: "statistics", as: "lucia", path: () => "/gestion/cifras" };
@@ -73,7 +73,7 @@ const crowded = [
   "gestion-equipo",
 ];
 
-describe("with the browser's own text set twice as large", () => {
+describe("with the browser's text size doubled", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchChromium({ textSize: 32 });

@@ -106,7 +106,7 @@ test("the home page hydrates, and a changed sentence appears in it without a rel
   expect(await isMarked()).toBe(true);
 });
 
-test("a page that is only read is loaded anew when its words change", async () => {
+test("a changed text of a static page reloads the page in development", async () => {
   await open("/aviso-legal");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   edit("src/policies/copy/legal-notice.ts", (text) => text.replace(title, `${title} nuevo`));
@@ -115,7 +115,7 @@ test("a page that is only read is loaded anew when its words change", async () =
     .toBe(`${title} nuevo`);
 });
 
-test("a change of a promise starts the site anew, which says so, and the page is loaded anew", async () => {
+test("a changed promise restarts the development site, which says so, and reloads the page", async () => {
   await open("/");
   await hydrated();
   await mark();
@@ -129,7 +129,7 @@ test("a change of a promise starts the site anew, which says so, and the page is
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test("a change of the server starts the site anew, and a mistake in it leaves the old one running", async () => {
+test("a changed server file restarts the development site, and a mistake in it keeps the old one running", async () => {
   await open("/");
   edit("src/platform/http/security-headers.ts", (text) => `${text}\nexport const broken = ;\n`);
   await expect

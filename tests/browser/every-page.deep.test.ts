@@ -11,7 +11,7 @@ const widths = [320, 360, 390, 480, 640, 767, 768, 900, 1023, 1024, 1280, 1536, 
 
 /** A single test makes all checks of a page, because opening and preparing the page takes most of the time. */
 test.each(views.filter((view) => !view.isOverlay))(
-  "$name has no barrier, fits every window, and is easy to press, to read and to enlarge",
+  "$name has no accessibility problem, fits every window, and is easy to press, to read and to enlarge",
   async (view) => {
     const granted = view.isNew ? null : undefined;
     const page = await stage.open(view.path, {
@@ -38,7 +38,7 @@ const overlays = [desktop, phone].flatMap((viewport) =>
     .map((view) => ({ ...view, viewport })),
 );
 
-test.each(overlays)("$name has no barrier in $viewport.width px", async (view) => {
+test.each(overlays)("$name has no accessibility problem in $viewport.width px", async (view) => {
   const granted = view.isNew ? null : undefined;
   const page = await stage.open(view.path, { viewport: view.viewport, granted });
   await view.prepare?.(page);

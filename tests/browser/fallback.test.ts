@@ -18,8 +18,8 @@ describe.each(
     { how: "with scripts", javaScriptEnabled: true },
     { how: "without scripts", javaScriptEnabled: false },
   ]),
-)("$how", ({ javaScriptEnabled }) => {
-  test("a page that fails shows the fallback with its status and nothing from inside", async () => {
+)("the fallback page $how", ({ javaScriptEnabled }) => {
+  test("is shown by a page that fails, with its status and no internal details", async () => {
     const page = await stage.open("/cookies", { javaScriptEnabled });
     const response = await page.goto(unreadableReceipt);
     expect(response?.status()).toBe(500);
@@ -37,7 +37,7 @@ describe.each(
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
-  test("a form posted to a page without one shows the fallback with status 405", async () => {
+  test("is shown with status 405 for a form posted to a page without an action", async () => {
     const page = await stage.open("/cookies", { javaScriptEnabled });
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await postTo(page, "/politicas");
@@ -47,7 +47,7 @@ describe.each(
   });
 });
 
-test("an unknown path says so in the seed's words, logs itself and leads home", async () => {
+test("an unknown path is answered with the seed's sentence, logged, and links to the home page", async () => {
   const page = await (await stage.newContext({ mayComplain: /unknown path/ })).newPage();
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -69,14 +69,14 @@ test("an unknown path says so in the seed's words, logs itself and leads home", 
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-deepTest("it says the same and leads home without scripts", async () => {
+deepTest("an unknown path gets the same sentence and link without JavaScript", async () => {
   const page = await stage.open("/no-existe", { javaScriptEnabled: false });
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await page.getByRole("main").getByRole("link", { name: header.requestAccess }).waitFor();
 });
 
-deepTest("the receipt of nobody is an incomplete link", async () => {
+deepTest("a made-up receipt is shown as an incomplete link", async () => {
   const page = await stage.open("/solicitud/recibida/B2B-0000-0000", {
     mayComplain: /unknown path/,
   });

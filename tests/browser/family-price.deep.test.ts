@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 
-test("the page of a product counts the units of its family in the selection, and says so", async () => {
+test("the product page counts the units of the product's family in the selection, and says so", async () => {
   const member = await signedIn(stage.site, email);
   await inTime(async () =>
     expect((await member.get(path)).body).toContain(pricesCopy.familiesCount),

@@ -79,7 +79,7 @@ test.each(variants([tall, desktop]))(
 );
 
 deepTest(
-  "the bar of a list stays below the header, and the price of a product at the lower edge of a phone",
+  "the toolbar of a list stays below the header, and the product's price at the lower edge of a phone",
   async () => {
     const page = await openAs("visitor", list, tall);
     const bar = page.locator("main :has(> [data-total])");
@@ -89,7 +89,7 @@ deepTest(
   },
 );
 
-deepTest("a chip of a card changes product, price and code of the card", async () => {
+deepTest("a variant chip of a card changes product, price and code of the card", async () => {
   const page = await openAs("member", list, desktop);
   const card = page.locator("main article").filter({ hasText: "Champú nutritivo" }).first();
   const chips = card.getByRole("listitem").getByRole("link");
@@ -102,7 +102,7 @@ deepTest("a chip of a card changes product, price and code of the card", async (
   expect(new URL(page.url()).pathname).toBe(list);
 });
 
-deepTest("a pasted column of quantities fills the rows, each with its amount", async () => {
+deepTest("a pasted column of quantities fills a list's rows, each with its amount", async () => {
   const page = await openAs("member", `${list}?vista=tabla`, desktop);
   const fields = page.locator("tbody [name=quantity]");
   await fields.first().evaluate((field) => {
@@ -117,7 +117,7 @@ deepTest("a pasted column of quantities fills the rows, each with its amount", a
   await expectSoon(() => amount.count()).toBe(1);
 });
 
-test("a single link of the trail is read whole on a phone", async () => {
+test("a single breadcrumb link is shown whole on a phone", async () => {
   const page = await openAs("visitor", "/catalogo", tall);
   const name = page
     .getByRole("navigation", { name: listingCopy.crumbs })

@@ -61,7 +61,7 @@ it.each([
   { name: "mesa", first: 200, width: 1280, javaScriptEnabled: true },
   { name: "papel", first: 300, width: 360, javaScriptEnabled: false },
 ])(
-  "customers go from a workbook to notices and undo at $width px (JavaScript: $javaScriptEnabled)",
+  "customers are imported from a workbook, notified and undone at $width px (JavaScript: $javaScriptEnabled)",
   async ({ name, first, width, javaScriptEnabled }) => {
     const file = await workbookOf(name, [
       customerRow(first),

@@ -77,7 +77,7 @@ it.each([
   { name: "MESA", width: 1280, javaScriptEnabled: true },
   { name: "PAPEL", width: 360, javaScriptEnabled: false },
 ])(
-  "a workbook goes from upload to undo at $width px (JavaScript: $javaScriptEnabled)",
+  "a workbook is imported from upload to undo at $width px (JavaScript: $javaScriptEnabled)",
   async ({ name, width, javaScriptEnabled }) => {
     const file = await workbookOf(name);
     const context = await openContext(browser, {

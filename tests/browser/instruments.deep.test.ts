@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test("axe names the rule and the element of each barrier", async () => {
+test("axe names the rule and the element of each accessibility problem", async () => {
   const violations = await findAxeViolations(
     await open(`<main><h1>Arrebol</h1><input id="empresa"><p style="color:#ccc">pálido</p></main>`),
   );
@@ -19,7 +19,7 @@ test("axe names the rule and the element of each barrier", async () => {
   );
 });
 
-test("axe finds nothing on a page without barriers", async () => {
+test("axe finds nothing on a page without accessibility problems", async () => {
   const page = await open(
     `<main><h1>Arrebol</h1><label>Empresa <input name="company"></label></main>`,
   );

@@ -25,9 +25,9 @@ test.each(["/", "/politicas", "/devoluciones"])(
 describe.each([
   { where: "a desktop", viewport: desktop },
   { where: "a phone", viewport: phone },
-])("on $where", ({ viewport }) => {
+])("keyboard use on $where", ({ viewport }) => {
   test.each(["/", "/cookies", "/devoluciones"])(
-    "Tab reaches everything of %s, in sight and with a ring that stands out",
+    "reaches every control of %s with Tab, in sight and with a visible focus ring",
     async (path) => {
       const page = await stage.open(path, { viewport });
       const { missed, faults } = await walkWithTab(page);
@@ -36,7 +36,7 @@ describe.each([
   );
 });
 
-describe("the phone's menu", () => {
+describe("the menu on a phone", () => {
   test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     "leads to each section (scripts: $javaScriptEnabled)",
     async ({ javaScriptEnabled }) => {

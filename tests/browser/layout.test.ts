@@ -42,7 +42,7 @@ test.each(variants(views.filter(({ name }) => enlarged.has(name))))(
   },
 );
 
-test("in a low window nothing stands in front of the page", async () => {
+test("nothing covers the page in a low window", async () => {
   const page = await stage.open("/", { viewport: { width: 640, height: 360 }, granted: null });
   await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
   const bottoms = await page
@@ -57,7 +57,7 @@ describe.each(
     { where: "a phone", viewport: phone },
     { where: "a desktop", viewport: desktop },
   ]),
-)("on $where", ({ viewport }) => {
+)("layout on $where", ({ viewport }) => {
   const paths = [
     "/",
     "/devoluciones",
@@ -68,7 +68,7 @@ describe.each(
     "/no-existe",
   ];
   test.each(variants(paths))(
-    "%s loads whatever it shows, and nothing of it moves while fonts and pictures come late",
+    "shifts nothing of %s, which loads all it shows, while fonts and pictures come late",
     async (path) => {
       // No choice about cookies is stored, so the consent banner appears and its layout shifts are measured as well.
       const context = await stage.newContext({
@@ -93,7 +93,7 @@ describe.each(
   );
 });
 
-test("the recorder sees what moves", async () => {
+test("the layout shift recorder notices what moves", async () => {
   const context = await stage.newContext();
   await context.addInitScript(recordShifts);
   const page = await context.newPage();

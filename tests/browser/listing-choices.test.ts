@@ -9,7 +9,7 @@ const stage = setStage({ env: { SAMPLE_CATALOGUE: "yes" } });
 const { filters } = listingCopy;
 
 deepTest(
-  "the length of pages is remembered by other lists, and not asked of a numbered page",
+  "the chosen length of pages applies to other lists, and a numbered page does not ask for it",
   async () => {
     const page = await stage.open("/catalogo");
     const cards = page.locator("main article[data-sku]");
@@ -30,7 +30,7 @@ deepTest(
   },
 );
 
-test("a branch of the categories opens beside its filter, with and without JavaScript", async () => {
+test("a branch of the category filter opens beside its checkbox, with and without JavaScript", async () => {
   for (const javaScriptEnabled of variants([true, false])) {
     const page = await stage.open("/catalogo/rizos", { viewport: desktop, javaScriptEnabled });
     const narrower = page.locator('[data-facet="categoria:rizos.lavado.champus"]');
@@ -48,7 +48,7 @@ test("a branch of the categories opens beside its filter, with and without JavaS
   }
 });
 
-test("the whole catalogue and a catalogue lead to each other, without barriers", async () => {
+test("the whole catalogue and one catalogue link to each other, without accessibility problems", async () => {
   for (const viewport of variants([phone, desktop])) {
     const page = await stage.open("/catalogo", { viewport });
     expect(await findAxeViolations(page)).toEqual([]);

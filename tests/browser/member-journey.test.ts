@@ -18,7 +18,7 @@ beforeAll(() => addPerson(lucia, { DATA_DIR: stage.site.dataDir }));
 const company = "Farmacia del Mar, S. L.";
 const email = "compras@farmacia-del-mar.example";
 
-test("on a phone without JavaScript: from the form to the account, and out", async () => {
+test("a member on a phone without JavaScript goes from the sign-in form to the account, and signs out", async () => {
   const page = await stage.open("/", { viewport: phone, javaScriptEnabled: false });
   await fillIn(page, { ...farmaciaDelMar, company, email });
   await sendButton(page).click();
@@ -64,7 +64,7 @@ test("on a phone without JavaScript: from the form to the account, and out", asy
 });
 
 deepTest(
-  "every page of signing in and of the account is accessible, and says its company",
+  "every page of signing in and of the account is accessible, and names its company",
   async () => {
     const nerea = "nerea@perfumeria.example";
     await addCompany(stage.site, { email: nerea, name: "Perfumería Nerea" });

@@ -68,7 +68,7 @@ const pages = [
 ];
 
 test.each(pages)(
-  "a member's %s has no barrier, fits every window and is easy to press",
+  "a member's page %s has no accessibility problem, fits every window and is easy to press",
   async (path) => {
     const context = await stage.newContext({ bypassCSP: true });
     await context.addCookies(cookies);

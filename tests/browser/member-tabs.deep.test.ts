@@ -21,7 +21,7 @@ async function openMember(name: string, email: string) {
   return { companyId, context };
 }
 
-test("tabs that are open when the staff suspends the company show none of its data after a click", async () => {
+test("tabs that were open when the staff suspends the company show none of its data after a click", async () => {
   const name = "Salón de las Pestañas";
   const { companyId, context } = await openMember(name, "nerea@pestanas.example");
   const clicks = {

@@ -95,7 +95,7 @@ const exactly = (text: string) =>
   new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*$`);
 const countLines = (page: Page) => page.locator("table tr[data-sku]").count();
 
-test("an order of 120 lines is made by a scanner, and sent with the keyboard", async () => {
+test("an order of 120 lines is entered by a scanner, and sent with the keyboard", async () => {
   const opened = await openQuickOrder();
   await opened.page.getByLabel(quickOrderCopy.scan.label).focus();
   for (const { gtin } of products) await opened.scan(gtin.slice(1));

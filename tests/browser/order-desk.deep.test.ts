@@ -53,7 +53,7 @@ const countConfirmed = () =>
     return rows.length;
   });
 
-it("confirms a day of sixty orders with 62 keys", async () => {
+it("an order desk confirms sixty orders of a day with 62 keys", async () => {
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -72,7 +72,7 @@ it("confirms a day of sixty orders with 62 keys", async () => {
   expect(keys).toBe(orders + 2);
 });
 
-it("keeps the focus in the field of the scanner, and says what a wrong code was", async () => {
+it("the order desk keeps the focus in the scanner's field, and says what a wrong code was", async () => {
   await page.goto(`${site.url}/gestion/pedidos/recogida?pedido=id-PED-0000-1000`);
   const field = page.getByLabel(pickingCopy.scan);
   await field.waitFor();

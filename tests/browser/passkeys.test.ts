@@ -56,7 +56,7 @@ async function enterByCode(page: Page, email: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-test("a passkey is offered, made, signs in, and is removed", async () => {
+test("a passkey is offered, created, used to sign in, and removed", async () => {
   const email = "nerea@perfumeria.example";
   await addCompany(stage.site, { email, name: "Perfumería Nerea" });
   await signedIn(stage.site, email);
@@ -92,7 +92,7 @@ test("a passkey is offered, made, signs in, and is removed", async () => {
   await page.getByText(copy.removed).waitFor();
 });
 
-test("without a device, script or support, the page asks for the code as before", async () => {
+test("without a device, script or support for passkeys, the sign-in page asks for the code as before", async () => {
   const page = await (await stage.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${url}/entrar`);
   await page.getByRole("button", { name: memberSignInCopy.submit }).waitFor();
@@ -129,7 +129,7 @@ deepTest(
 );
 
 deepTest(
-  "an hour after signing in, a passkey confirms the identity and leads back to the list",
+  "an hour after signing in, a passkey confirms the member's identity and returns to the list",
   async () => {
     const email = "irene@perfumeria.example";
     await addCompany(stage.site, { email, name: "Perfumería Irene" });

@@ -28,7 +28,7 @@ const phones = [
 ];
 
 describe.each(variants(phones))("on a phone of $width by $height", (viewport) => {
-  test("the first layer leaves a button and a good part of the picture free", async () => {
+  test("the cookie banner leaves a button and a good part of the picture free", async () => {
     const page = await stage.open("/", { granted: null, viewport });
     const banner = (await layer(page).boundingBox())?.y ?? 0;
     const button = await boxOf(page.getByRole("main").getByRole("link").first());
@@ -37,7 +37,7 @@ describe.each(variants(phones))("on a phone of $width by $height", (viewport) =>
     expect(Math.min(banner, picture.y + picture.height) - picture.y).toBeGreaterThanOrEqual(120);
   });
 
-  deepTest("one green button is seen at a time", async () => {
+  deepTest("only one green button is visible at a time", async () => {
     const page = await stage.open("/", { granted: null, viewport });
     const requests = page.getByRole("link", { name: header.requestAccess, exact: true });
     await expectSoon(() => seenOf(requests)).toEqual(["main"]);
@@ -77,7 +77,7 @@ describe.each(variants(phones))("on a phone of $width by $height", (viewport) =>
   );
 });
 
-deepTest("the header's button comes and goes without moving anything", async () => {
+deepTest("the header's button appears and disappears without moving anything", async () => {
   for (const viewport of variants([phones[1], desktop])) {
     const context = await stage.newContext({ ...(viewport && { viewport }) });
     await context.addInitScript(recordShifts);
@@ -117,7 +117,7 @@ test("«Deshacer» takes back what was added, and «Ver selección» shows it", 
   await expectFocus(page.getByRole("button", { name: copy.open(1), exact: true }));
 });
 
-test("the three usual mistakes cost eight taps and one sending", async () => {
+test("the three usual mistakes in the request form cost eight taps and one sending", async () => {
   const page = await stage.open("/", {
     granted: null,
     viewport: phones[3],
@@ -159,7 +159,7 @@ test("the three usual mistakes cost eight taps and one sending", async () => {
   );
 });
 
-deepTest("the keyboard's own key leads from field to field, and the last one sends", async () => {
+deepTest("the keyboard's Next key goes from field to field, and the last one sends", async () => {
   const page = await stage.open("/", { viewport: phones[3], hasTouch: true, isMobile: true });
   await field(page, "company").tap();
   for (const text of ["Rizos de Lola", "Lola Ruiz", "tecla@rizos.example", "612345678"]) {
@@ -181,7 +181,7 @@ deepTest("the home page is no longer than 9,500 pixels on a phone", async () => 
 });
 
 deepTest(
-  "the catalogues are a row that is pushed, with the next one peeping in, and the keyboard brings each",
+  "the catalogues are a row to swipe, with the next one partly in sight, and the keyboard scrolls to each",
   async () => {
     const page = await stage.open("/", { viewport: { width: 360, height: 740 } });
     const links = page.getByRole("link", { name: /^Explorar catálogo/ });

@@ -6,13 +6,13 @@ import { walkWithTab } from "./tab-walk.ts";
 
 const stage = setStage();
 
-describe("in forced colours", () => {
-  test.each(["/", "/devoluciones"])("everything of %s is reached with a ring", async (path) => {
+describe("the site in forced colours", () => {
+  test.each(["/", "/devoluciones"])("gives every control of %s a focus ring", async (path) => {
     const page = await stage.open(path, { forcedColors: "active", viewport: phone });
     expect(await walkWithTab(page)).toEqual({ missed: [], faults: [] });
   });
 
-  test("the open tab looks unlike the closed ones", async () => {
+  test("distinguishes the open tab from the closed ones", async () => {
     const page = await stage.open("/", { forcedColors: "active" });
     const looks = await page
       .getByRole("tablist", { name: bestSellers.tabs })
@@ -28,7 +28,7 @@ describe("in forced colours", () => {
     expect(closed).not.toContain(open);
   });
 
-  test("every button keeps an edge or a ground of its own", async () => {
+  test("gives every button an edge or a background of its own", async () => {
     const page = await stage.open("/", { forcedColors: "active" });
     const edgeless = await page.getByRole("main").evaluate((main) =>
       [...main.querySelectorAll('button, input:not([type="checkbox"])')]
@@ -45,7 +45,7 @@ describe("in forced colours", () => {
     expect(edgeless).toEqual([]);
   });
 
-  test("a shop asks for access", async () => {
+  test("lets a shop send an access request", async () => {
     const page = await stage.open("/", { forcedColors: "active" });
     await fillIn(page, farmaciaDelMar);
     await sendButton(page).click();
@@ -53,7 +53,7 @@ describe("in forced colours", () => {
   });
 });
 
-describe("where motion is unwelcome", () => {
+describe("the site for visitors who prefer reduced motion", () => {
   test.each(["/", "/politicas", "/devoluciones", "/no-existe"])(
     "nothing of %s moves for longer than a millisecond",
     async (path) => {
@@ -62,7 +62,7 @@ describe("where motion is unwelcome", () => {
     },
   );
 
-  test("the button that is working holds still", async () => {
+  test("does not animate the button that is working", async () => {
     const page = await stage.open("/", { reducedMotion: "reduce" });
     await page.route("**/_.data", () => new Promise(() => {}));
     await fillIn(page, farmaciaDelMar);
@@ -71,7 +71,7 @@ describe("where motion is unwelcome", () => {
     expect(await page.evaluate(findMotion)).toEqual([]);
   });
 
-  test("there is motion where it is welcome, so that the others mean something", async () => {
+  test("is compared with motion for everybody else, so that these tests mean something", async () => {
     const page = await stage.open("/", { reducedMotion: "no-preference" });
     expect((await page.evaluate(findMotion)).length).toBeGreaterThan(0);
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 describe.each([
   { where: "a desktop", viewport: desktop, javaScriptEnabled: true },
   { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
-])("on $where", ({ where, viewport, javaScriptEnabled }) => {
+])("privacy requests on $where", ({ where, viewport, javaScriptEnabled }) => {
   test("a salon has its data erased, from the form to the report", async () => {
     const email = `${where.replaceAll(" ", "-")}@salon.example`;
     const shop = await newCase(stage.site, { email });
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test("access is read as a page without a barrier", async () => {
+test("the page with all personal data of a person has no accessibility problem", async () => {
   const { email } = await newCase(stage.site);
   await post(stage.site, "/privacidad/derechos", { right: "access", email });
   const page = await stage.open(await linkIn(email));

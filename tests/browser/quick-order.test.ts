@@ -70,7 +70,7 @@ test("a scanner adds a line for each code, sums repeated ones, and never loses t
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test("codes that are read without a connection wait, and are sent when it is back", async () => {
+test("codes scanned without a connection wait, and are sent when it is back", async () => {
   const page = await openQuickOrder({ mayComplain: /ERR_INTERNET_DISCONNECTED/ });
   await field(page).focus();
   await page.context().setOffline(true);
@@ -83,7 +83,7 @@ test("codes that are read without a connection wait, and are sent when it is bac
   expect(await line(page, 2).getAttribute("data-sku")).toBe("VELA-1");
 });
 
-test("typed words suggest products, whose code the choice puts into the field", async () => {
+test("typed words suggest products in the quick order, and a choice puts the product's code into the field", async () => {
   const page = await openQuickOrder();
   await field(page).focus();
   await page.keyboard.type("champú de rizos");
@@ -92,7 +92,7 @@ test("typed words suggest products, whose code the choice puts into the field", 
   expect(await option.getAttribute("label")).toContain(champu.sku);
 });
 
-test("the camera is offered where the browser reads bar codes, and adds what it reads", async () => {
+test("the quick order offers the camera if the browser reads bar codes, and adds the codes that it reads", async () => {
   const without = await openQuickOrder();
   expect(await without.getByRole("button", { name: copy.scan.camera }).isVisible()).toBe(false);
   const page = await openQuickOrder({ viewport: phone });
@@ -124,7 +124,7 @@ test("the camera is offered where the browser reads bar codes, and adds what it 
 });
 
 test.each(variants([phone, desktop]))(
-  "without JavaScript, at $width pixels: paste, decide, and add to the cart",
+  "quick order without JavaScript, at $width pixels: paste, decide, and add to the cart",
   async (viewport) => {
     const page = await openQuickOrder({ viewport, javaScriptEnabled: false });
     await page
@@ -152,7 +152,7 @@ test.each(variants([phone, desktop]))(
 );
 
 test.each(variants([phone, desktop]))(
-  "every state is accessible at $width pixels",
+  "every state of the quick order is accessible at $width pixels",
   async (viewport) => {
     const page = await openQuickOrder({ viewport });
     expect(await findAxeViolations(page)).toEqual([]);
@@ -175,7 +175,7 @@ test.each(variants([phone, desktop]))(
   },
 );
 
-deepTest("250 pasted lines are shown a hundred at a time, and all of them are sent", async () => {
+deepTest("250 pasted order lines are shown a hundred at a time, and all are sent", async () => {
   const page = await openQuickOrder();
   const lines = Array.from({ length: 250 }, (_, at) => `NADA-${at} 1`).join("\n");
   await page.getByLabel(copy.lines).fill(lines);

@@ -29,7 +29,7 @@ test.each(
     ]),
   ]),
 )(
-  "$path asks for no script file and keeps nothing for the tab, whatever $who does on it",
+  "$path loads no script file and stores nothing for the tab, whatever $who does on it",
   async ({ path, granted }) => {
     const page = await (await stage.newContext({ granted, viewport: phone })).newPage();
     const asked: string[] = [];
@@ -51,7 +51,7 @@ test.each(
   },
 );
 
-deepTest("the contents follow the reader", async () => {
+deepTest("the table of contents of a policy follows the reader", async () => {
   const page = await stage.open("/politicas");
   const entries = page.getByRole("navigation", { name: labels.contents }).getByRole("link");
   const current = page.locator('[aria-current="location"]');
@@ -63,7 +63,7 @@ deepTest("the contents follow the reader", async () => {
 });
 
 deepTest(
-  "from the home page the browser loads one by itself, and what was typed is there on the way back",
+  "a static page opened from the home page is loaded in full, and typed text is there on going back",
   async () => {
     const page = await stage.open("/", { granted: [] });
     await field(page, "company").fill(farmaciaDelMar.company);
@@ -82,7 +82,7 @@ deepTest(
   },
 );
 
-deepTest("a choice made on one page holds on the one that comes back", async () => {
+deepTest("a cookie choice made on one page holds on the page restored by going back", async () => {
   const page = await stage.open("/devoluciones", { granted: null });
   const layer = page.getByRole("region", { name: firstLayer.label });
   await layer.waitFor();
@@ -94,7 +94,7 @@ deepTest("a choice made on one page holds on the one that comes back", async () 
   await layer.waitFor({ state: "hidden" });
 });
 
-test("a page is fetched and counted when somebody goes there, not before", async () => {
+test("a page is fetched and counted when a visitor opens it, not before", async () => {
   const page = await (await stage.newContext({ granted: ["performance"] })).newPage();
   const reported: string[] = [];
   page.on("request", (request) => {

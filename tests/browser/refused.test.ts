@@ -13,7 +13,7 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage({ env: { SUBMISSIONS_PER_HOUR: "2" } });
 
-test("a connection that breaks while sending loses nothing, and sending again works", async () => {
+test("a connection that breaks while sending a form loses nothing, and sending again works", async () => {
   const email = "sin-red@farmacia-del-mar.example";
   const page = await stage.open("/", { mayComplain: /net::ERR_INTERNET_DISCONNECTED/ });
   await fillIn(page, { ...farmaciaDelMar, email });
@@ -28,22 +28,19 @@ test("a connection that breaks while sending loses nothing, and sending again wo
   expect(await exportRequests(stage.site)).toEqual([expect.objectContaining({ reference, email })]);
 });
 
-deepTest(
-  "a gateway that answers for a site that is starting again loses nothing either",
-  async () => {
-    const page = await stage.open("/");
-    await page.route("**/_.data", (route) =>
-      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
-    );
-    await fillIn(page, farmaciaDelMar);
-    await sendButton(page).click();
-    await page.getByRole("alert").getByText(requestErrors.unavailable).waitFor();
-    expect(await field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
-  },
-);
+deepTest("a gateway's answer while the site restarts loses nothing of a form either", async () => {
+  const page = await stage.open("/");
+  await page.route("**/_.data", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+  );
+  await fillIn(page, farmaciaDelMar);
+  await sendButton(page).click();
+  await page.getByRole("alert").getByText(requestErrors.unavailable).waitFor();
+  expect(await field(page, "company").inputValue()).toBe(farmaciaDelMar.company);
+});
 
 test.each(variants([{ javaScriptEnabled: true }, { javaScriptEnabled: false }]))(
-  "too many requests are refused with the time to wait, and what was typed stays ($javaScriptEnabled)",
+  "too many forms are refused with the time to wait, and typed text stays ($javaScriptEnabled)",
   async ({ javaScriptEnabled }) => {
     const page = await (await stage.newContext({ javaScriptEnabled })).newPage();
     const refusal = page.getByRole("alert");

@@ -4,14 +4,14 @@ import { holdBack, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
 
-test("the form can be sent with the Enter key from its last field", async () => {
+test("the request form can be sent with the Enter key from its last field", async () => {
   const page = await stage.open("/");
   await fillIn(page, { ...farmaciaDelMar, email: "intro@farmacia-del-mar.example" });
   await field(page, "taxId").press("Enter");
   await readReference(page);
 });
 
-test("a script's arrival leaves alone what was typed before it", async () => {
+test("scripts that load late leave what was typed before unchanged", async () => {
   const page = await (await stage.newContext()).newPage();
   const scripts = await holdBack(page, (url) => url.pathname.endsWith(".js"));
   await page.goto("/", { waitUntil: "commit" });

@@ -25,7 +25,7 @@ const activeOption = async (page: Page) =>
   });
 
 deepTest(
-  "an answer that comes after an arrow key does not take the chosen option away",
+  "search suggestions that arrive after an arrow key do not remove the chosen option",
   async () => {
     const page = await (await stage.newContext()).newPage();
     await page.goto("/catalogo");
@@ -83,7 +83,7 @@ test.each(["/cookies", "/catalogo"])(
   },
 );
 
-test("on a phone an icon opens the field over the whole header, and its suggestions have no accessibility problem", async () => {
+test("on a phone an icon opens the search field over the whole header, without accessibility problems", async () => {
   const page = await (await stage.newContext({ viewport: phone })).newPage();
   await page.goto("/cookies");
   const icon = await boxOf(page.getByRole("searchbox"));
@@ -100,7 +100,7 @@ test("on a phone an icon opens the field over the whole header, and its suggesti
 });
 
 deepTest(
-  "on a desktop the field grows while it has the focus, and nothing else moves",
+  "on a desktop the search field grows while it has the focus, and nothing else moves",
   async () => {
     const page = await stage.open("/catalogo");
     const input = page.getByRole("banner").locator("[name=q]").first();
@@ -117,7 +117,7 @@ deepTest(
 );
 
 deepTest(
-  "a text that was typed before the page took it over stays, and searches with Enter",
+  "a text typed into the search field before hydration stays, and searches with Enter",
   async () => {
     const page = await (await stage.newContext()).newPage();
     await page.goto("/");
@@ -134,7 +134,7 @@ deepTest(
 );
 
 deepTest(
-  "what is typed after an arrow ends the choice, as when a scanner types a code and Enter at once",
+  "typing after an arrow key discards the chosen suggestion, as when a scanner types a code and Enter",
   async () => {
     const page = await (await stage.newContext()).newPage();
     await page.goto("/catalogo");
@@ -167,7 +167,7 @@ test("without JavaScript the form of the header searches", async () => {
 });
 
 test.each(variants([{ granted: [] }, { granted: ["functional"] }] as const))(
-  "the table is remembered by searches and new pages, with consent to %j",
+  "the table view of a list is remembered by searches and new pages, with consent to %j",
   async ({ granted }) => {
     const page = await stage.open("/catalogo", { granted });
     await page.getByRole("link", { name: views.table }).click();
@@ -195,7 +195,7 @@ const facetValues = (page: Page) =>
     .locator("[data-facet]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("data-facet")));
 
-test("a filter chosen by keyboard keeps the focus and its place, and the way back restores list and position", async () => {
+test("a filter chosen by keyboard keeps the focus and its place, and going back restores list and position", async () => {
   const page = await stage.open("/catalogo");
   const before = await facetValues(page);
   await box(page, "marca:rizonda").focus();

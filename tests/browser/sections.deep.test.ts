@@ -19,7 +19,7 @@ test("sections below the first are laid out for a new visitor only near the wind
 });
 
 test.each(["catalogos", "envios", "solicitar-acceso"])(
-  "a link to #%s that is pressed before that leads to its section",
+  "a link to #%s leads to its section before all sections are laid out",
   async (id) => {
     const page = await (await stage.newContext({ viewport: phone })).newPage();
     await page.goto("/", { waitUntil: "commit" });
@@ -39,7 +39,7 @@ test("the link to the request form in the header of another page leads to the fo
   await expectSoon(() => topOf(page, "solicitar-acceso")).toBeLessThan(phone.height / 3);
 });
 
-test("scrolling before that shows every section at once", async () => {
+test("scrolling before all sections are laid out shows every section at once", async () => {
   const page = await (await stage.newContext({ viewport: phone })).newPage();
   // The font requests are never answered; without scrolling, the sections would stay hidden because of this.
   await page.route("**/fonts/*", () => {});

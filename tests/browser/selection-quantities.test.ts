@@ -23,7 +23,7 @@ const bestSeller = products[0] as { id: string; name: string };
 
 const units = (page: Page) => page.getByRole("main").getByLabel(addCopy.quantity(name)).first();
 
-test("on a phone a product goes into the selection with its units, which the dialog changes and the form names", async () => {
+test("on a phone a product is added to the selection with its units, shown in the dialog and the form", async () => {
   const page = await stage.open(path, { viewport: phone });
   await units(page).fill("12");
   await page
@@ -48,7 +48,7 @@ test("on a phone a product goes into the selection with its units, which the dia
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test("what was added without JavaScript is taken over by the next page with it", async () => {
+test("products added without JavaScript are taken over by the next page with JavaScript", async () => {
   const context = await stage.newContext({ javaScriptEnabled: false, viewport: phone });
   const plain = await context.newPage();
   await plain.goto(path);
@@ -70,7 +70,7 @@ test("what was added without JavaScript is taken over by the next page with it",
 });
 
 deepTest(
-  "a product added before the page is hydrated takes the place of the oldest in a full selection, which is said",
+  "a product added before hydration replaces the oldest one of a full selection, with a notice",
   async () => {
     const ids = Array.from({ length: maxSelected }, (_, at) => `rizos-lleno${at}`);
     const context = await stage.newContext({ viewport: phone });
@@ -108,7 +108,7 @@ deepTest(
   },
 );
 
-test("a best seller that was added asks for its units on its card", async () => {
+test("a best seller that was added to the selection asks for its units on its card", async () => {
   const page = await stage.open("/", { viewport: phone });
   await untilHydrated(page);
   await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
@@ -146,7 +146,7 @@ deepTest(
   },
 );
 
-test("in the table of a list keys alone go from row to row, fill in quantities, add and restore them", async () => {
+test("in the table of a list the keyboard moves between rows, fills in quantities, adds and restores them", async () => {
   const page = await stage.open("/catalogo?vista=tabla");
   const fields = page.getByRole("main").locator("tbody input[name=quantity]");
   const { keyboard } = page;
@@ -180,7 +180,7 @@ test("in the table of a list keys alone go from row to row, fill in quantities, 
 });
 
 deepTest(
-  "rows of the table are 56 px high on a desktop, and fold to two lines on a phone",
+  "table rows of a list are 56 px high on a desktop, and fold to two lines on a phone",
   async () => {
     const page = await stage.open("/catalogo?vista=tabla");
     const heights = () =>

@@ -23,7 +23,7 @@ const stage = setStage();
 const [champu, crema, mascarilla] = products as unknown as [Named, Named, Named];
 type Named = { id: string; name: string };
 
-test("added products are counted in the header and listed in the dialog and the form", async () => {
+test("selected products are counted in the header and listed in the dialog and the form", async () => {
   const page = await stage.open("/");
   await bag(page, 0).waitFor();
   await add(page, champu);
@@ -76,7 +76,7 @@ test.each(["/catalogo/rizos", "/catalogo/rizos/champu-nutritivo-500-ml-RIZ-CHN-5
   },
 );
 
-test("a product goes by its own button, by the dialog's and by the form's", async () => {
+test("a selected product is removed by its own button, by the dialog's and by the form's", async () => {
   const page = await stage.open("/");
   for (const product of [champu, crema, mascarilla]) await add(page, product);
   await addButton(page, champu).click();
@@ -94,7 +94,7 @@ test("a product goes by its own button, by the dialog's and by the form's", asyn
   expect(await inForm(page).count()).toBe(0);
 });
 
-test("what was added and removed is announced for exactly as long as promised", async () => {
+test("adding and removing a product is announced for exactly as long as configured", async () => {
   const page = await openWithClock(stage, "/");
   const notice = page.getByRole("status");
   await add(page, champu);
@@ -107,7 +107,7 @@ test("what was added and removed is announced for exactly as long as promised", 
   expect(await notice.innerText()).toBe(copy.announceRemoved(champu.name));
 });
 
-test("it is kept after a reload, on the other pages and in another tab", async () => {
+test("the selection is kept after a reload, on the other pages and in another tab", async () => {
   const page = await stage.open("/");
   await add(page, crema);
   await page.reload();
@@ -127,7 +127,7 @@ test("it is kept after a reload, on the other pages and in another tab", async (
   await expectSoon(() => items.count()).toBe(2);
 });
 
-test("it travels with the request and is empty afterwards", async () => {
+test("the selection is sent with the request and is empty afterwards", async () => {
   const email = "seleccion@farmacia-del-mar.example";
   const page = await stage.open("/");
   for (const product of [champu, mascarilla]) await add(page, product);
@@ -140,7 +140,7 @@ test("it travels with the request and is empty afterwards", async () => {
   await bag(page, 0).waitFor();
 });
 
-test("it survives a form that comes back with a mistake", async () => {
+test("the selection survives a form that comes back with a mistake", async () => {
   const page = await stage.open("/");
   await add(page, champu);
   await sendButton(page).click();
@@ -151,7 +151,7 @@ test("it survives a form that comes back with a mistake", async () => {
   await bag(page, 1).waitFor();
 });
 
-test("while empty it says so and leads to the best sellers", async () => {
+test("an empty selection says so and links to the best sellers", async () => {
   const page = await stage.open("/politicas");
   expect(await readBagLink(page)).toBe("");
   await bagLink(page).click();
@@ -165,7 +165,7 @@ test("while empty it says so and leads to the best sellers", async () => {
   expect(await dialog.count()).toBe(0);
 });
 
-test("the dialog keeps the focus inside, closes with Escape and gives the focus back", async () => {
+test("the dialog of the selection keeps the focus inside, closes with Escape and gives the focus back", async () => {
   const page = await stage.open("/");
   await bag(page, 0).focus();
   await page.keyboard.press("Enter");
@@ -181,7 +181,7 @@ test("the dialog keeps the focus inside, closes with Escape and gives the focus 
 });
 
 describe("in a browser that refuses storage", () => {
-  test("it lives as long as the page and still travels with the request", async () => {
+  test("the selection lasts as long as the page and is still sent with the request", async () => {
     const email = "sin-almacen@farmacia-del-mar.example";
     const context = await stage.newContext();
     await context.addInitScript(() =>
@@ -205,7 +205,7 @@ describe("in a browser that refuses storage", () => {
   });
 });
 
-test("without scripts nothing offers what cannot work", async () => {
+test("nothing that needs JavaScript is offered without it", async () => {
   const page = await stage.open("/", { javaScriptEnabled: false });
   expect(await addButton(page, champu).isVisible()).toBe(false);
   expect(await page.getByRole("button", { name: copy.name }).isVisible()).toBe(false);

@@ -13,7 +13,7 @@ import { setStage, untilHydrated } from "./stage.ts";
 const stage = setStage();
 
 test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-  "a double click is one request ($javaScriptEnabled)",
+  "a double click on sending a form is one request ($javaScriptEnabled)",
   async ({ javaScriptEnabled }) => {
     const email = `doble-clic-${javaScriptEnabled}@farmacia-del-mar.example`;
     const page = await stage.open("/", { javaScriptEnabled });
@@ -24,7 +24,7 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   },
 );
 
-test("an impatient second click while the first is under way sends nothing more", async () => {
+test("a second click while the first request is under way sends nothing more", async () => {
   const email = "impaciente@farmacia-del-mar.example";
   const page = await stage.open("/");
   const posts = countPosts(page);
@@ -42,7 +42,7 @@ test("an impatient second click while the first is under way sends nothing more"
 });
 
 test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-  "two tabs that send the same at once store it once ($javaScriptEnabled)",
+  "two tabs that send the same form at once store it once ($javaScriptEnabled)",
   async ({ javaScriptEnabled }) => {
     const email = `dos-pestanas-${javaScriptEnabled}@farmacia-del-mar.example`;
     const context = await stage.newContext({ javaScriptEnabled });
@@ -60,7 +60,7 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 );
 
 test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-  "going back and sending again gives the same reference ($javaScriptEnabled)",
+  "going back and sending a form again gives the same reference ($javaScriptEnabled)",
   async ({ javaScriptEnabled }) => {
     const email = `atras-${javaScriptEnabled}@farmacia-del-mar.example`;
     const page = await stage.open("/", { javaScriptEnabled });

@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a company is set up by clicks alone, from npm start to the first request approved, and no fact of the sample company is left", async () => {
+test("a company is set up by clicks alone, from npm start to the first approved request, without sample facts", async () => {
   const startedAt = performance.now();
   const { link, url } = await npmStart();
   const owner = await open(url, desktop);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await newCase(stage.site, { company: "Salón Rizo", taxId: "B00000018", email: "rizo@gmail.com" });
 });
 
-test("single keys lead through the queue, and never while something is typed", async () => {
+test("single-key shortcuts work in the request queue, and never while something is typed", async () => {
   const page = await openQueue();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   await page.keyboard.press("j");
@@ -41,7 +41,7 @@ test("single keys lead through the queue, and never while something is typed", a
   await page.getByRole("heading", { level: 1, name: first }).waitFor();
 });
 
-test("the question mark shows what the keys do, without a barrier", async () => {
+test("the question mark shows the keyboard shortcuts, without an accessibility problem", async () => {
   const page = await openQueue();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: shortcutCopy.title });
@@ -54,7 +54,7 @@ test("the question mark shows what the keys do, without a barrier", async () => 
   await dialog.waitFor({ state: "hidden" });
 });
 
-test("a member who switches the keys off is left in peace", async () => {
+test("staff who switch the keyboard shortcuts off are not affected by them", async () => {
   const page = await openQueue();
   await page.goto("/gestion/cuenta");
   await page.getByRole("button", { name: shortcutCopy.card.turnOff }).click();
@@ -72,7 +72,7 @@ test.each([
   { where: "a desktop", viewport: desktop },
   { where: "a phone", viewport: phone },
   { where: "a phone without scripts", viewport: phone, javaScriptEnabled: false },
-])("on $where several requests are ticked and taken", async ({ where, ...options }) => {
+])("on $where several queued requests are ticked and assigned", async ({ where, ...options }) => {
   const page = await openQueue(options);
   const boxes = page.getByRole("checkbox", { name: /^Seleccionar (Farmacia|Salón)/ });
   expect(await page.getByRole("button", { name: queueCopy.assignToMe }).isVisible()).toBe(false);

@@ -28,7 +28,7 @@ afterAll(async () => {
 describe.each([
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
-])("at $width px the console", (viewport) => {
+])("the console at $width px", (viewport) => {
   let context: BrowserContext;
   let page: Page;
   const faults: string[] = [];
@@ -43,7 +43,7 @@ describe.each([
   });
   afterAll(() => context?.close());
 
-  it("is entered, secured with two-factor authentication, managed and left, without a barrier", async () => {
+  it("is entered, secured with two-factor authentication, managed and left without accessibility problems", async () => {
     await page.goto(`${site.url}/gestion/equipo`);
     await expectSound(signInCopy.title);
     await signIn(page, { ...admin, password: "no es la suya, desde luego" });
@@ -76,7 +76,7 @@ describe.each([
     expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
   });
 
-  it("tells somebody of sales what is not theirs, with the frame around it", async () => {
+  it("tells sales staff which pages they may not open, with the frame around it", async () => {
     await leave();
     await signIn(page, sales);
     await page.goto(`${site.url}/gestion/equipo`);

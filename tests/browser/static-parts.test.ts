@@ -16,7 +16,7 @@ import { setStage, untilHydrated } from "./stage.ts";
 const stage = setStage();
 const titles = [hero, about, bestSellersHeading, opinions, benefits].map(({ title }) => title);
 
-test("hydration keeps the parts of the home page as they came, without their code", async () => {
+test("hydration keeps the static parts of the home page as they were sent, without loading their code", async () => {
   const page = await (await stage.newContext()).newPage();
   const scripts = scriptsOf(page);
   await page.goto("/");
@@ -27,7 +27,7 @@ test("hydration keeps the parts of the home page as they came, without their cod
   expect(scripts.filter((name) => name.startsWith("parts-"))).toEqual([]);
 });
 
-test("links within those parts are followed without a full load, and the settings open", async () => {
+test("links within the static parts of the home page are followed without a full load, settings included", async () => {
   const page = await stage.open("/");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.locator('main a[href^="/catalogo"]').first().click();
@@ -41,7 +41,7 @@ test("links within those parts are followed without a full load, and the setting
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-deepTest("where the code of those parts is gone, the page is loaded anew", async () => {
+deepTest("the home page is reloaded if the code of its static parts is missing", async () => {
   const page = await stage.open("/catalogo", { mayComplain: /Failed to load resource/ });
   await page.route("**/parts-*.js", (route) => route.fulfill({ status: 404 }));
   await page.locator('footer a[href="/#sobre-nosotros"]').click();

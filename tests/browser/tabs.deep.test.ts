@@ -11,11 +11,11 @@ import { setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
 
-test("the curly-hair tab is open at first", async () => {
+test("the curly-hair tab of the best sellers is open at first", async () => {
   await expectOpen(await stage.open("/"), "rizos");
 });
 
-test("a click opens each tab, puts it into the address and leaves the page where it is", async () => {
+test("a click opens each tab of the best sellers, puts it into the address and does not scroll the page", async () => {
   const page = await stage.open("/");
   await tab(page, "rizos").scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -27,7 +27,7 @@ test("a click opens each tab, puts it into the address and leaves the page where
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
 });
 
-test("the back button goes through the clicked tabs, and forward again", async () => {
+test("the back button goes through the clicked tabs of the best sellers, and forward again", async () => {
   const page = await stage.open("/");
   await tab(page, "espiritual").click();
   await expectOpen(page, "espiritual");
@@ -41,7 +41,7 @@ test("the back button goes through the clicked tabs, and forward again", async (
   await expectOpen(page, "espiritual");
 });
 
-test("arrows, Home and End open the tabs, and «back» leaves them in one step", async () => {
+test("arrows, Home and End open the tabs of the best sellers, and «back» leaves them in one step", async () => {
   const page = await stage.open("/cookies");
   await page.goto("/");
   await untilHydrated(page);
@@ -66,7 +66,7 @@ test("arrows, Home and End open the tabs, and «back» leaves them in one step",
   await expectSoon(() => addressOf(page)).toBe("/cookies");
 });
 
-test("only the open tab stands in the order of the Tab key, and its products come next", async () => {
+test("only the open tab of the best sellers is reached by Tab, and its products come next", async () => {
   const page = await stage.open("/?catalogo=espiritual");
   await tab(page, "espiritual").focus();
   await page.keyboard.press("Tab");
@@ -74,24 +74,24 @@ test("only the open tab stands in the order of the Tab key, and its products com
 });
 
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-  "with scripts: $javaScriptEnabled",
+  "the tabs of the best sellers with scripts: $javaScriptEnabled",
   ({ javaScriptEnabled }) => {
     test.each(catalogueNames())("the address of %s can be shared", async (name) => {
       await expectOpen(await stage.open(`/?catalogo=${name}`, { javaScriptEnabled }), name);
     });
 
-    test("a catalogue that does not exist opens the first", async () => {
+    test("open the first tab for a catalogue that does not exist", async () => {
       await expectOpen(await stage.open("/?catalogo=perfumes", { javaScriptEnabled }), "rizos");
     });
 
-    test.each(sampleCatalogues)("«Explorar catálogo» opens $name", async ({ name, title }) => {
+    test.each(sampleCatalogues)("open $name by «Explorar catálogo»", async ({ name, title }) => {
       const page = await stage.open("/", { javaScriptEnabled });
       await page.getByRole("link", { name: `${catalogueCards.explore}: ${title}` }).click();
       await expectCatalogue(page, name);
     });
 
     test.each(sampleCatalogues)(
-      "the footer's link opens $name from a policy",
+      "open $name by the footer's link from a policy",
       async ({ name, title }) => {
         const page = await stage.open("/politicas", { javaScriptEnabled });
         await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
@@ -101,7 +101,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   },
 );
 
-test("without scripts each tab is a link that the keyboard opens", async () => {
+test("each tab of the best sellers is a link for the keyboard without JavaScript", async () => {
   const page = await stage.open("/", { javaScriptEnabled: false });
   for (const name of ["erotica", "espiritual"] as const) {
     await tab(page, name).focus();

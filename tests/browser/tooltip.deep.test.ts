@@ -9,7 +9,7 @@ import { setStage } from "./stage.ts";
 const stage = setStage();
 const { opensAfter, skipDelay } = tooltipTimes;
 
-test("opens after exactly 700 ms of pointing and closes with Escape", async () => {
+test("a tooltip opens after exactly 700 ms of pointing and closes with Escape", async () => {
   const { page, tooltip, buttons } = await openShop();
   await buttons.first().hover();
   await page.clock.runFor(opensAfter - 1);
@@ -21,7 +21,7 @@ test("opens after exactly 700 ms of pointing and closes with Escape", async () =
   await tooltip.waitFor({ state: "detached" });
 });
 
-test("opens at once on the next button within 300 ms, and waits again after them", async () => {
+test("a tooltip opens at once on the next button within 300 ms, and waits again afterwards", async () => {
   const { page, tooltip, buttons } = await openShop();
   await buttons.first().hover();
   await page.clock.runFor(opensAfter);
@@ -39,7 +39,7 @@ test("opens at once on the next button within 300 ms, and waits again after them
   expect(await tooltip.count()).toBe(0);
 });
 
-test("opens for the keyboard and describes the button", async () => {
+test("a tooltip opens for the keyboard and describes the button", async () => {
   const { page, tooltip, buttons } = await openShop();
   // Focuses the panel without scrolling, so that the button stays where `openShop` has scrolled it into the window.
   await page.getByRole("tabpanel").evaluate((panel) => panel.focus({ preventScroll: true }));

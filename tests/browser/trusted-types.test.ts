@@ -5,7 +5,7 @@ import { setStage } from "./stage.ts";
 const stage = setStage();
 
 test.each(variants(["/", "/politicas", "/solicitud/enlace", "/gestion/entrar"], 2))(
-  "on %s no text becomes markup or a script, whoever asks for it",
+  "on %s no script can turn text into markup or code (Trusted Types)",
   async (path) => {
     const page = await stage.open(path, {
       mayComplain: /requires 'Trusted|Trusted Types|TrustedTypePolicy/,

@@ -5,9 +5,9 @@ import { setStage } from "./stage.ts";
 
 const stage = setStage();
 
-describe("the typefaces", () => {
+describe("the web fonts", () => {
   test.each(["/", "/devoluciones"])(
-    "are asked for after %s has been painted, and shown together",
+    "are loaded after %s has been painted, and shown together",
     async (path) => {
       const page = await (await stage.newContext()).newPage();
       await page.goto(path);
@@ -19,13 +19,13 @@ describe("the typefaces", () => {
     },
   );
 
-  test.each(["/", "/devoluciones"])("are shown on %s without scripts", async (path) => {
+  test.each(["/", "/devoluciones"])("are shown on %s without JavaScript", async (path) => {
     const page = await (await stage.newContext({ javaScriptEnabled: false })).newPage();
     await page.goto(path);
     await expectSoon(() => page.evaluate(areLoaded)).toBe(true);
   });
 
-  test("are given up on when they cannot be had", async () => {
+  test("are not waited for if they cannot be loaded", async () => {
     const page = await (await stage.newContext({ mayComplain: /ERR_FAILED/ })).newPage();
     await page.route(/\.woff2$/, (route) => route.abort());
     await page.goto("/");
@@ -33,7 +33,7 @@ describe("the typefaces", () => {
     expect(await page.evaluate(() => document.documentElement.className)).toBe("known");
   });
 
-  test("are there at once for somebody who comes from another page of the site", async () => {
+  test("are shown at once to visitors who come from another page of the site", async () => {
     const page = await stage.open("/cookies");
     await untilFullyShown(page);
     await page

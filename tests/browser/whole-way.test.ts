@@ -20,7 +20,7 @@ beforeAll(() => addPerson(lucia, { DATA_DIR: stage.site.dataDir }));
 describe.each(variants([{ javaScriptEnabled: true }, { javaScriptEnabled: false }]))(
   "scripts: $javaScriptEnabled",
   ({ javaScriptEnabled }) => {
-    test("from the form to the email that opens the door", async () => {
+    test("an applicant goes from the form to the email of the approval", async () => {
       const company = `Farmacia del Mar ${javaScriptEnabled}`;
       const email = `camino-${javaScriptEnabled}@farmacia-del-mar.example`;
       const retailer = await stage.open("/", { viewport: phone, javaScriptEnabled });

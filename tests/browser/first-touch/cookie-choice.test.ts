@@ -23,7 +23,7 @@ async function openNew({ mayComplain }: { mayComplain?: RegExp } = {}) {
 
 const choose = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-test("a choice made before the scripts is sent once with them, and what was typed stays", async () => {
+test("a cookie choice made before the scripts is sent once with them, and typed text stays", async () => {
   const { page, sent } = await openNew();
   const scripts = await holdBack(page, isScript);
   await page.goto("/");
@@ -41,7 +41,7 @@ test("a choice made before the scripts is sent once with them, and what was type
 });
 
 test.each(variants(["/", "/catalogo", "/mi-seleccion"]))(
-  "a choice on %s is sent without scripts if these cannot be loaded",
+  "a cookie choice on %s is sent without scripts if these cannot be loaded",
   async (path) => {
     const { page, sent } = await openNew({
       mayComplain: /Failed to (load resource|fetch dynamically)/,

@@ -14,7 +14,7 @@ const some = [
   ...homeTouches.slice(5, 6),
 ].map((touch, at) => ({ at: touch, delay: [0, 300, 700][at % 3] ?? 0, name: touch.name }));
 
-test.each(some)("$delay ms after the page has come: $name", async ({ at, delay }) => {
+test.each(some)("the first touch, $delay ms after loading: $name", async ({ at, delay }) => {
   const page = await (await stage.newContext(at.options)).newPage();
   await expectTouch(page, at, delay);
 });

@@ -13,7 +13,7 @@ test.each(
   })),
 )("$name", ({ touch }) => expectAtEachDelay(() => stage.newContext(touch.options), touch));
 
-test("a page that a link has led to, and one that the way back has, count the first touch", () =>
+test("a page opened by a link, and one opened by going back, count the first touch", () =>
   atEachDelay(async (page, delay) => {
     await page.goto("/catalogo/rizos", { waitUntil: "load" });
     await untilHydrated(page);
@@ -34,7 +34,7 @@ test("a page that a link has led to, and one that the way back has, count the fi
     expect(await page.locator("main [data-facet]:checked").count()).toBe(1);
   }, stage.newContext));
 
-test("a page that is loaded anew by the way back counts the first touch", () =>
+test("a page reloaded by going back counts the first touch", () =>
   atEachDelay(async (page, delay) => {
     await page.goto("/catalogo/rizos", { waitUntil: "load" });
     await page.goto("/politicas", { waitUntil: "load" });

@@ -49,7 +49,7 @@ async function newContext({ options }: Touch, cookies: Iterable<[string, string]
 }
 
 test.each(selectionTouches.map((touch) => ({ touch, name: touch.name })))(
-  "in the selection $name",
+  "the first touch in the selection: $name",
   ({ touch }) => drive(touch, [["mi-seleccion", encodeURIComponent(`${productId}:12`)]]),
 );
 
@@ -60,10 +60,10 @@ test.each(
   productTouches
     .filter((touch) => touch !== addingTouch)
     .map((touch) => ({ touch, name: touch.name })),
-)("for a member $name", ({ touch }) => drive(touch, member));
+)("the first touch of a member: $name", ({ touch }) => drive(touch, member));
 
 test.each(delays)(
-  "for a member units are typed and added, %d ms after the page has come",
+  "a member's first units are typed and added, %d ms after the page has loaded",
   async (delay) => {
     const context = await newContext(memberAddingTouch, member);
     await expectTouch(await context.newPage(), memberAddingTouch, delay);
@@ -73,7 +73,7 @@ test.each(delays)(
 test("an applicant's fields keep their values", () => drive(fieldTouch(applicant), []));
 
 test.each(queueTouches.map((touch) => ({ touch, name: touch.name })))(
-  "in the console $name",
+  "the first touch in the console: $name",
   ({ touch }) => drive(touch, staff),
 );
 
