@@ -29,7 +29,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
 
   const companies = () => opened.db.selectFrom("company").selectAll().execute();
 
-  it("founds its company with the answer of VIES; withdrawing suspends it", async () => {
+  it("creates its company with the answer of VIES, and withdrawing the approval suspends it", async () => {
     const { add, decide } = decider(opened.db);
     const request = await add({ company: "Farmacia del Mar, S. L." });
     await enqueueViesCheck(opened.db, request, instant(1));
@@ -58,7 +58,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
     expect(await companies()).toMatchObject([{ status: "active" }]);
   });
 
-  it("at once twice, of one tax ID, founds one company", async () => {
+  it("twice at once for one tax ID creates one company", async () => {
     const requests = [];
     for (const email of ["uno@example.com", "dos@example.com"])
       requests.push(await decider(opened.db).add({ email }));
@@ -70,7 +70,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["founded", "waiting"]);
   });
 
-  describe("of a company that exists", () => {
+  describe("of a company that exists already", () => {
     type Decider = ReturnType<typeof decider>;
     const add: Decider["add"] = (...given) => decider(opened.db).add(...given);
     const decide: Decider["decide"] = (...given) => decider(opened.db).decide(...given);
@@ -110,7 +110,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
       return id;
     };
 
-    it("ends the membership of who was let in when withdrawn, and asks the staff again", async () => {
+    it("ends the membership of the person who was let in when withdrawn, and asks the staff again", async () => {
       await approved("titular@mar.es");
       const bruno = await approved("bruno@mar.es");
       await letIn(bruno, "owner");
@@ -126,7 +126,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
       expect((await read()).events[0]?.type).toBe("ask-to-join");
     });
 
-    it("keeps who was a member before, by another request or of the titular's own", async () => {
+    it("keeps a person who was a member before, by another request or the titular's own invitation", async () => {
       const first = await approved("titular@mar.es");
       const second = await approved("titular@mar.es");
       await withdraw(second);
@@ -138,7 +138,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
       expect((await read()).company.status).toBe("suspended");
     });
 
-    it("suspends the company that would lose its last titular, until it is approved again", async () => {
+    it("suspends the company when withdrawing it removes the last titular, until it is approved again", async () => {
       const titular = await approved("titular@mar.es");
       const bruno = await approved("bruno@mar.es");
       await letIn(bruno, "owner");
@@ -158,7 +158,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
       expect((await read()).company.status).toBe("active");
     });
 
-    it("puts a waiting person back on the list when approved again, with the contact of now", async () => {
+    it("puts a waiting person back on the list when approved again, with the present contact", async () => {
       await approved("titular@mar.es");
       const bruno = await approved("bruno@mar.es");
       await withdraw(bruno);
@@ -174,7 +174,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
       expect(await active()).toEqual(["titular@mar.es", "bruno@mar.es"]);
     });
 
-    it("is not lost when withdrawn during another suspension: nobody reactivates the company", async () => {
+    it("is not lost when withdrawn during another suspension: the company stays suspended", async () => {
       const titular = await approved("titular@mar.es");
       const { company } = await read();
       const change = (status: CompanyStatus) =>
@@ -229,7 +229,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
       ]);
     });
 
-    it("leaves the former address in if it has signed in, and says so to the staff", async () => {
+    it("keeps the access of the former address if it has signed in, and tells the staff", async () => {
       const id = await approved("titlar@mar.es");
       await signIn("titlar@mar.es");
       await correct(id, { email: "titular@mar.es" });
@@ -262,7 +262,7 @@ describe.each(variants(databases))("approving a request on $name", ({ open }) =>
     });
   });
 
-  it("before there were companies founds them at the start, once, except restricted ones", async () => {
+  it("approved requests from before companies existed create them at the start, once, except restricted ones", async () => {
     const answeredAt = instant(1_000);
     const { add } = decider(opened.db);
     const restriction = { at: instant(2_000), why: "Discute los datos." };

@@ -37,7 +37,7 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
         .executeTakeFirstOrThrow()
     ).person_id;
 
-  it("tell companies, people, invitations and what waits for the staff", async () => {
+  it("count companies, people, invitations and tasks of the staff", async () => {
     const companyId = await founded(opened.db);
     await held(opened.db, companyId, async (company) => {
       await inviteMember(company, {
@@ -96,11 +96,11 @@ describe.each(databases)("counts of companies on $name", ({ open }) => {
     expect(await levels(now + day)).toEqual(["fine"]);
   });
 
-  it("are silent in the doctor while there are no companies", async () => {
+  it("are left out of the doctor's report while there are no companies", async () => {
     expect(await examineCompanies(opened.db, { now })).toEqual([]);
   });
 
-  it("measure from request to approval to first sign-in, of companies founded since", async () => {
+  it("measure the time from request to approval to first sign-in, of companies created since", async () => {
     expect(await readFirstSignIns(opened.db, 0)).toMatchObject({ approved: 0, whole: null });
     const days = [1, 2, 4];
     for (const [at, taken] of days.entries()) {

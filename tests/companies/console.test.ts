@@ -45,7 +45,7 @@ async function formAt(client: HttpClient, address: string): Promise<Record<strin
   return fields;
 }
 
-describe("the console's companies", () => {
+describe("companies in the console", () => {
   it("show the company of an approved request, with its titular and history, in valid HTML", async () => {
     const list = await members.marc.get("/gestion/empresas?busca=farmacia");
     expect(list.body).toContain("Farmacia del Mar, S. L.");
@@ -115,7 +115,7 @@ describe("the console's companies", () => {
       expect(main).toContain(text);
   });
 
-  it("let the applicant of another request with their tax ID in by decision only", async () => {
+  it("are joined by the applicant of another request with their tax ID only by decision of the staff", async () => {
     await approve({ company: "Farmacia", taxId: "B12345674", email: "otra@example.com" });
     const { body } = await members.marc.get(path);
     expect(body).toContain(companyCopy.waiting.title);
@@ -130,7 +130,7 @@ describe("the console's companies", () => {
     expect((await open(await members.marc.get(path))).main).toContain("otra@example.com");
   });
 
-  it("lose an invitation that the staff withdraws, once, at an address that shows the page", async () => {
+  it("lose an invitation that the staff withdraws, once, at an address that shows the page afterwards", async () => {
     const id = await addCompany(site, { email: "titular@invita.es", name: "Salón Invita" });
     const titular = await signedInMember(site, "titular@invita.es");
     const ana = { name: "Ana Ruiz", email: "ana@invita.es", role: "consulta", orderLimit: "" };
@@ -149,7 +149,7 @@ describe("the console's companies", () => {
     expect(late.body).not.toContain(`action="${withdrawal}`);
   });
 
-  it("are merged by an admin, into the company of the tax ID that was asked for", async () => {
+  it("are merged by an admin, into the company of the typed tax ID", async () => {
     await approve({ company: "Salón Rizo Libre", taxId: "A58818501", email: "rizo@example.com" });
     expect((await members.marc.get(`${path}/fusion`)).status).toBe(403);
     expect((await members.marc.post(`${path}/fusion`, { target: "x" })).status).toBe(403);
@@ -160,7 +160,7 @@ describe("the console's companies", () => {
     expect((await members.lucia.get(path)).body).toContain(companyCopy.mergedInto);
   });
 
-  it("are nothing for those who look after products, and unknown ids are 404", async () => {
+  it("are hidden from staff who manage products, and unknown ids are 404", async () => {
     await addPerson(ines, { DATA_DIR: site.dataDir });
     const products = await signedIn(site, ines);
     for (const page of ["/gestion/empresas", path, `${path}/datos`, `${path}/personas/nueva`])

@@ -84,7 +84,7 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
     return { run, apply, undo };
   }
 
-  it("are given once when two companies are saved with one at the same time", async () => {
+  it("are assigned once when two companies are saved with the same number at the same time", async () => {
     const salon = await founded(opened.db, rizo);
     const edits = [mar, salon].map(async (companyId, at) => {
       const db = at === 0 ? opened.db : opened.more();
@@ -113,7 +113,7 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
     expect(kinds.toSorted()).toEqual(["changed", "number-taken"]);
   });
 
-  it("are refused twice by the database, but not of a company that was merged", async () => {
+  it("are rejected by the database as duplicates, except those of a merged company", async () => {
     const salon = await founded(opened.db, rizo);
     await give(salon, "43-1");
     const copy = opened.db
@@ -139,7 +139,7 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
     expect(await numbers()).toEqual({ ESB12345674: "43-1", ESA58818501: "43-1" });
   });
 
-  it("taken while an import was approved or prepared refuse it whole", async () => {
+  it("taken while an import was approved or prepared make the whole import fail", async () => {
     const { run, apply } = await check([customerRow(1), customerRow(2)]);
     const prepare = () =>
       prepareCustomers(
@@ -164,7 +164,7 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
     expect(await numbers()).toEqual({ ESB12345674: "43002" });
   });
 
-  it("taken in a transaction that an import has to wait for refuse it whole", async () => {
+  it("taken in a transaction that an import has to wait for make the whole import fail", async () => {
     if (opened.engine === "sqlite") return; // Its transactions write one after another.
     const { run } = await check([customerRow(1), customerRow(2)]);
     const prepared = await prepareCustomers(
@@ -198,7 +198,7 @@ describe.each(databases)("customer numbers on $name", ({ name, open }) => {
     expect(await numbers()).toEqual({ ESB12345674: "43002" });
   });
 
-  it("taken after an import are not given back when it is undone", async () => {
+  it("taken after an import are not restored when it is undone", async () => {
     await (await check([customerRow(1)])).apply();
     const { apply, undo } = await check([customerRow(1, { 0: "999" })]);
     await apply();

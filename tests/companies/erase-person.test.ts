@@ -136,7 +136,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     });
   });
 
-  it("sees every stored column about them in the copy, but secrets and identifiers", async () => {
+  it("sees every stored column about them in the copy, except secrets and identifiers", async () => {
     const { db } = opened;
     const { id } = await db.selectFrom("person").select("id").executeTakeFirstOrThrow();
     await addNereasPasskey();
@@ -201,7 +201,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     expect(expected.length).toBeGreaterThan(25);
   });
 
-  it("is erased as the plan said: nothing names them, their role stays, and the company closes", async () => {
+  it("is erased as planned: nothing names them, their role stays, and the company closes", async () => {
     const typed = { name: "Bruno", email: "bruno@mar.es", role: "buyer", orderLimit: "" };
     await service().addMember({ companyId: company, actor: lucia, typed });
     await held(opened.db, company, (to) =>
@@ -277,7 +277,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
     expect(JSON.stringify(await everythingIn(opened.db))).not.toMatch(/bruno/i);
   });
 
-  it("who was only invited is erased from the history of the company, too", async () => {
+  it("is erased from the history of the company, too, if only invited", async () => {
     await held(opened.db, company, (to) =>
       inviteMember(to, {
         name: "Ximena",
@@ -343,7 +343,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
       expect(await readPersonData(opened.db, emailOf(nerea).key)).toMatchObject({ person: null });
     });
 
-    it("leaves nobody without a name in a company that is being entered", async () => {
+    it("does not leave an erased titular in a company that another person is just joining", async () => {
       const rizoId = await other();
       const { id: invitationId } = await invited(rizoId);
       const nereaNow = await person(opened.db, "Nerea Vidal", nerea);
@@ -354,7 +354,7 @@ describe.each(databases)("a person of a company on $name", ({ name: engine, open
       expect(await namelessMembers()).toEqual([]);
     });
 
-    it("leaves nobody without a name in a company to which staff add a person", async () => {
+    it("does not leave an erased titular in a company to which staff add a person", async () => {
       const rizoId = await other();
       const nereaNow = await person(opened.db, "Nerea Vidal", nerea);
       await eraseDuring(async (on, go) => {

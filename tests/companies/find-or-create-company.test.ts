@@ -62,7 +62,7 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
     ]);
   });
 
-  it("gets the terms of the approval, and keeps those that it has at the next one", async () => {
+  it("gets the terms of the approval, and keeps them at the next approval", async () => {
     const houseContact = { id: "lucia", name: "Lucía" };
     const terms = { tier: "Plata", showsAdult: true, houseContact };
     const id = await founded(opened.db, { terms });
@@ -88,7 +88,7 @@ describe.each(databases)("the company of an approved request on $name", ({ open 
     expect(await opened.db.selectFrom("company_request").selectAll().execute()).toHaveLength(2);
   });
 
-  it("is the known one of the tax ID, which a stranger with that public number does not enter", async () => {
+  it("is the known one with the tax ID, and a stranger who knows that public number does not become a member", async () => {
     const id = await founded(opened.db);
     const contact = { name: "Otra", email: emailOf("otra@example.com"), phone: "" };
     const result = await inTransaction(opened.db, (on) =>

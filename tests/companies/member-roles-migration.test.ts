@@ -11,8 +11,8 @@ afterEach(() => installation?.gone());
 const roles = { titular: "owner", compras: "buyer", contable: "accountant", consulta: "observer" };
 const nameWithJson = 'Marta "role":"compras"';
 
-describe.each(["SQLite", "PostgreSQL"] as const)("roles stored in Spanish, on %s,", (engine) => {
-  it("are English in members, invitations and histories, and nothing else has changed", async () => {
+describe.each(["SQLite", "PostgreSQL"] as const)("member roles in Spanish, on %s,", (engine) => {
+  it("are migrated to English in members, invitations and histories, and nothing else is changed", async () => {
     installation = await installations[engine]();
     const opened = openDatabase(installation.database);
     await migrateTo(opened, "104-change-log");

@@ -91,7 +91,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     expect(await roles()).toEqual(["owner", "buyer"]);
   });
 
-  it("keep one titular when two leave or demote each other at once", async () => {
+  it("keep one titular when two of them leave or demote each other at once", async () => {
     for (let round = 0; round < 20; round += 1) {
       const other = await add(`bruno${round}`, "owner");
       const first = (await listAll()).find(({ id, role }) => role === "owner" && id !== other.id);
@@ -109,7 +109,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     }
   });
 
-  it("of another company are unknown", async () => {
+  it("are unknown to another company", async () => {
     const other = await founded(opened.db, { requestId: "request-2", taxNumber: "A58818501" });
     const bruno = await add("bruno", "owner");
     const memberId = bruno.id;
@@ -121,7 +121,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     expect(await roles()).toEqual(["owner", "owner"]);
   });
 
-  it("lose their company with their role, their membership or its status", async () => {
+  it("lose access to their company when role, membership or company status ends", async () => {
     const bruno = await add("bruno", "buyer");
     const scope = scopeOf(company, bruno.id, "buyer");
     const hold = () =>
@@ -207,7 +207,7 @@ describe.each(databases)("members of a company on $name", ({ open }) => {
     expect(await held(opened.db, company, (of) => withdrawInvitation(of, withdraw))).toBe(false);
   });
 
-  it("do not come back with an invitation that they had when their membership ended", async () => {
+  it("cannot return with an invitation from before their membership ended", async () => {
     const bruno = await add("bruno", "owner");
     const invite = (address: string) =>
       held(opened.db, company, (to) =>

@@ -34,7 +34,7 @@ describe.each(databases)("order limits on $name", ({ open }) => {
     return found.map(({ type, actor, changes }) => [type, actor.kind, changes.orderLimit]);
   };
 
-  it("belong to «compras» only, and go with the role", async () => {
+  it("apply to the role «compras» only, and are removed with the role", async () => {
     const bruno = await add("bruno", "buyer");
     await add("carla", "accountant");
     expect(await limits()).toMatchObject({ bruno: 50_000, carla: null });

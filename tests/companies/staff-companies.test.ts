@@ -57,7 +57,7 @@ const edited = {
   showsAdult: "si",
 };
 
-describe.each(databases)("the staff's companies on $name", ({ open }) => {
+describe.each(databases)("companies managed by the staff on $name", ({ open }) => {
   let opened: Opened;
   let companyId = "";
   beforeEach(async () => {
@@ -96,7 +96,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     return emails.filter(({ to }) => to === address).map(({ email }) => email);
   };
 
-  it("are narrowed to those with documents to check, each with its number", async () => {
+  it("are filtered by documents to check, each with its number", async () => {
     await founded(opened.db, {
       ...rizo,
       contact: { name: "Inés", email: emailOf("ines@rizo.es"), phone: "" },
@@ -159,7 +159,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(back.rows.map(({ company }) => company.id)).toEqual([companyId]);
   });
 
-  it("are edited with each field in the history, and not over somebody else's change", async () => {
+  it("are edited with each field in the history, and not over another member's change", async () => {
     const seen = (await read()).company.version;
     expect(await edit({})).toEqual({ kind: "changed" });
     const { company, events } = await read();
@@ -196,7 +196,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     });
   });
 
-  it("do not take the tax ID of another company, and lose the evidence of the former one", async () => {
+  it("cannot take the tax ID of another company, and lose the evidence of the former one", async () => {
     const other = await founded(opened.db, rizo);
     expect(await edit({ taxId: "A58818501" })).toMatchObject({ kind: "taken", companyId: other });
     await opened.db.updateTable("company").set({ vies_answer: "valid" }).execute();
@@ -207,7 +207,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     });
   });
 
-  it("do not get one tax ID twice when several companies are edited at once", async () => {
+  it("cannot get the same tax ID when several companies are edited at once", async () => {
     const numbers = ["A58818501", "B84818442", "B65410011"];
     const others = numbers.map((taxNumber, at) =>
       founded(opened.db, { ...rizo, requestId: `request-${at + 2}`, taxNumber }),
@@ -223,7 +223,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(kinds.toSorted()).toEqual(["changed", "taken", "taken", "taken"]);
   });
 
-  it("have the recargo only with a document and its days, and never as limited companies", async () => {
+  it("have the recargo only with a document and its dates, and never as limited companies", async () => {
     const proved = {
       kind: "proved",
       document: "036 de 2026",
@@ -256,7 +256,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(events[0]?.type).toBe("prove-surcharge");
   });
 
-  it("are suspended, closed and active again, the last only with a titular", async () => {
+  it("are suspended, closed and reactivated, the latter only with a titular", async () => {
     const change = (status: CompanyStatus) =>
       service(now + 1).changeStatus({ companyId, actor: lucia, status, reason: "unpaid" });
     expect(await change("active")).toEqual({ kind: "not-possible" });
@@ -274,7 +274,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect((await read()).company).toMatchObject({ status: "active", statusSince: now + 1 });
   });
 
-  it("tell their titulars when staff make somebody else titular, or end that", async () => {
+  it("notify their titulars when staff make another person titular, or end that", async () => {
     const by = { companyId, actor: lucia };
     const [nerea] = (await read()).members;
     const told = async () => {
@@ -302,7 +302,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(toBruno.filter((name) => name === "owner-changed")).toEqual(["owner-changed"]);
   });
 
-  it("take people with role and limit, and addresses of which one of each kind is preferred", async () => {
+  it("get people with role and limit, and addresses with a preferred one of each kind", async () => {
     const by = { companyId, actor: lucia };
     expect(await service().addMember({ ...by, typed: bruno })).toEqual({ kind: "changed" });
     expect(await service().addMember({ ...by, typed: bruno })).toEqual({ kind: "already-member" });
@@ -350,7 +350,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(await service().removeAddress(remove)).toEqual({ kind: "gone" });
   });
 
-  it("decide who enters by the tax ID of a company that exists", async () => {
+  it("are joined by a person with the same tax ID only after a decision of the staff", async () => {
     for (const requestId of ["request-5", "request-6"])
       await inTransaction(opened.db, (on) =>
         findOrCreateCompany(
@@ -472,7 +472,7 @@ describe.each(databases)("the staff's companies on $name", ({ open }) => {
     expect(await endFeed(opened.db, end)).toBe("Tienda request-2");
   });
 
-  it("lead to the company that remains, also when merged one after the other", async () => {
+  it("redirect to the company that remains, also when merged one after the other", async () => {
     const middle = await founded(opened.db, {
       ...rizo,
       requestId: "request-3",

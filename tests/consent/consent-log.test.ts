@@ -48,7 +48,7 @@ describe.each(databases)("the proofs of consent on $name", ({ open }) => {
     await expect(addConsentRecord(opened.db, { ...proof, action: "accept" })).rejects.toThrow();
   });
 
-  test("are deleted by age alone, once no choice of theirs can still hold", async () => {
+  test("are deleted by age alone, once no choice of theirs can still be valid", async () => {
     const everything = opened.db.deleteFrom("consent_log");
     await expect(everything.execute()).rejects.toThrow("append-only");
     for (const id of [proof.id, "todavia-no"]) {
@@ -59,7 +59,7 @@ describe.each(databases)("the proofs of consent on $name", ({ open }) => {
     expect(left.map(({ id }) => id)).toEqual(["todavia-no", proof.id]);
   });
 
-  test("are not emptied at once either", async () => {
+  test("cannot be deleted all at once either", async () => {
     if (opened.engine !== "postgres") return;
     const emptied = sql`truncate consent_log`.execute(opened.db);
     await expect(emptied).rejects.toThrow("append-only");

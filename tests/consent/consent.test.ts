@@ -22,8 +22,8 @@ afterAll(() => site.stop());
 
 const two = 2 * 365 * 86_400;
 
-describe("the first layer", () => {
-  it.each(publicPaths)("asks on %s whoever has not chosen, with equal answers", async (path) => {
+describe("the cookie banner", () => {
+  it.each(publicPaths)("asks visitors without a choice on %s, with equal answers", async (path) => {
     const { root, headers } = await openPage(site, path);
     const region = getOne(root, "[data-consent-banner]");
     const buttons = region.querySelectorAll("button");
@@ -37,7 +37,7 @@ describe("the first layer", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it.each(publicPaths)("leaves %s alone once there is a choice, whichever it was", async (path) => {
+  it.each(publicPaths)("is not shown on %s once there is a choice", async (path) => {
     const pages = await Promise.all(
       [[], ["marketing"] as const].map(async (granted) =>
         ask(site, path, { headers: { Cookie: cookieOf(granted) } }),
@@ -60,7 +60,7 @@ describe("the first layer", () => {
   });
 });
 
-describe("a choice sent as a form", () => {
+describe("a cookie choice sent as a form", () => {
   it.each([
     [{ decision: "accept" }, ["functional", "performance", "marketing"], "accept"],
     [{ decision: "reject" }, [], "reject"],
@@ -69,7 +69,7 @@ describe("a choice sent as a form", () => {
     [{ decision: "reject", marketing: "si" }, [], "reject"],
     [{ decision: "configure", necessary: "si" }, [], "configure"],
     [{ decision: "configure", todas: "si" }, [], "configure"],
-  ])("of %j grants %j, leads back and is proven", async (form, granted, action) => {
+  ])("of %j grants %j, redirects back and is recorded", async (form, granted, action) => {
     const answer = await choose(form, { Referer: `${site.url}/cookies?x=1` });
     expect(answer).toMatchObject({ status: 303, headers: { location: "/cookies?x=1" } });
     const [cookie = "", ...others] = answer.headers["set-cookie"] ?? [];
@@ -90,14 +90,14 @@ describe("a choice sent as a form", () => {
     });
   });
 
-  it("that takes something back is proven as a withdrawal of the choice before", async () => {
+  it("that withdraws consent is recorded as a withdrawal of the choice before", async () => {
     const { value } = choiceCookie(["functional", "marketing"]);
     await choose({ decision: "reject" }, { Cookie: `consentimiento=${value}` });
     const last = (await proofs()).at(-1);
     expect(last).toMatchObject({ action: "withdraw", replaces: value.split(".")[0] });
   });
 
-  it("that takes storage back has it emptied, and no other choice does", async () => {
+  it("that withdraws storage makes the browser clear it, and no other choice does", async () => {
     const emptied = async (
       granted: Parameters<typeof choiceCookie>[0],
       form: Typed,
@@ -127,7 +127,7 @@ describe("a choice sent as a form", () => {
     }
   });
 
-  it("from another site is turned away", async () => {
+  it("from another site is rejected", async () => {
     for (const headers of [
       { "Sec-Fetch-Site": "cross-site" },
       { Origin: "https://evil.example" },
@@ -150,7 +150,7 @@ describe("a choice sent as a form", () => {
     "http://",
     "",
     "/cookies/eleccion",
-  ])("never leads to %j", async (back) => {
+  ])("never redirects to %j", async (back) => {
     for (const headers of [{}, { Referer: "https://evil.example/x" }]) {
       const { status, headers: answered } = await choose({ decision: "reject", back }, headers);
       expect(status).toBe(303);
@@ -160,19 +160,19 @@ describe("a choice sent as a form", () => {
     }
   });
 
-  it("leads to the page that the form names where the browser tells nothing", async () => {
+  it("redirects to the page that the form names if the browser sends no referrer", async () => {
     const { headers } = await choose({ decision: "reject", back: "/devoluciones" });
     expect(headers.location).toBe("/devoluciones");
   });
 
-  it("typed into the address bar leads to the page that offers it", async () => {
+  it("typed into the address bar redirects to the page of cookie settings", async () => {
     const answer = await ask(site, "/cookies/eleccion");
     expect(answer).toMatchObject({ status: 302, headers: { location: "/cookies/configurar" } });
   });
 });
 
-describe("the second layer as a page", () => {
-  it("ticks nothing beforehand, and later what was granted, for nobody else to see", async () => {
+describe("the page of cookie settings", () => {
+  it("ticks nothing beforehand, and later the granted categories, without being cached", async () => {
     const ticked = async (headers = {}) => {
       const { body, headers: answered } = await ask(site, "/cookies/configurar", { headers });
       expect(answered["cache-control"]).toBe("private, no-store");
@@ -201,7 +201,7 @@ describe("the campaign of a link", () => {
   const landing = "/?utm_source=boletin&utm_medium=email&utm_campaign=ana%40farmacia.es";
   const written = "utm_source=boletin&utm_medium=email";
 
-  it("is kept with consent to marketing, for thirty days, out of the reach of scripts", async () => {
+  it("is stored with consent to marketing, for thirty days, unreadable for scripts", async () => {
     for (const page of [landing, landing.replace("/", "/catalogo")]) {
       const { headers } = await ask(site, page, { headers: { Cookie: cookieOf(["marketing"]) } });
       expect(headers["set-cookie"], page).toEqual([
@@ -211,7 +211,7 @@ describe("the campaign of a link", () => {
     }
   });
 
-  it("is not kept without", async () => {
+  it("is not stored without consent", async () => {
     for (const Cookie of ["", cookieOf(["functional", "performance"])]) {
       const headers = { Cookie };
       expect((await ask(site, landing, { headers })).headers["set-cookie"]).toBeUndefined();
@@ -223,7 +223,7 @@ describe("the campaign of a link", () => {
     expect(headers["set-cookie"]?.[1]).toContain(`campana=${written};`);
   });
 
-  it("goes when the consent does", async () => {
+  it("is deleted when the consent is withdrawn", async () => {
     const Cookie = `${cookieOf(["marketing"])}; campana=${written}`;
     const { headers } = await choose({ decision: "reject" }, { Cookie });
     expect(headers["set-cookie"]?.[1]).toMatch(/^campana=; .*Max-Age=0/);
@@ -234,7 +234,7 @@ describe("the campaign of a link", () => {
     ["salon-sin", cookieOf(["functional"]), written, null],
     ["salon-nuevo", "", written, null],
     ["salon-raro", cookieOf(["marketing"]), "%00<x>", null],
-  ])("of %s travels with the request only where it may", async (name, choice, campaign, stored) => {
+  ])("of %s is sent with the request only with consent", async (name, choice, campaign, stored) => {
     const typed = { ...salonRizoLibre, email: `hola@${name}.es` };
     const headers = {
       Cookie: `${choice}; campana=${campaign}`,
@@ -246,7 +246,7 @@ describe("the campaign of a link", () => {
   });
 });
 
-deepTest("on https the cookie goes over https alone", async () => {
+deepTest("the consent cookie is sent over https only on an https site", async () => {
   const secure = await startSite({ env: { PUBLIC_URL: "https://www.arrebol.example" } });
   try {
     const { headers } = await choose({ decision: "reject" }, {}, secure);
@@ -256,7 +256,7 @@ deepTest("on https the cookie goes over https alone", async () => {
   }
 });
 
-test("a database that takes no proof keeps nobody from rejecting, and the proof stands in the log", async () => {
+test("a visitor can reject cookies while the database cannot store the proof, which is logged instead", async () => {
   const { db } = openDatabase({ kind: "sqlite", file: join(site.dataDir, "site.db") });
   await db.schema.alterTable("consent_log").renameTo("consent_log_away").execute();
   try {
@@ -278,7 +278,7 @@ test("a database that takes no proof keeps nobody from rejecting, and the proof 
   }
 });
 
-test("whoever sends choices by the hundred is asked to wait", async () => {
+test("a client that sends cookie choices by the hundred is asked to wait", async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 310 && !statuses.has(429); sent += 1) {
     statuses.add((await choose({ decision: "reject" })).status);

@@ -67,7 +67,7 @@ async function find(member: HttpClient, text: string): Promise<Found[]> {
 const titles = async (member: HttpClient, text: string) =>
   (await find(member, text)).map(({ kind, title }) => `${kind}: ${title}`);
 
-test("a request is found by its reference, company, email and tax ID", async () => {
+test("the console's search finds a request by its reference, company, email and tax ID", async () => {
   const { lucia } = members;
   const typed = farmacia.reference.replaceAll("-", "").toLowerCase();
   for (const text of [farmacia.reference, typed, "farmacia mar", farmacia.email, "B-12345674"])
@@ -76,7 +76,7 @@ test("a request is found by its reference, company, email and tax ID", async () 
   expect(exact).toMatchObject({ address: farmacia.page, isExact: true });
 });
 
-test("a company is found by its name, customer number and tax ID", async () => {
+test("the console's search finds a company by its name, customer number and tax ID", async () => {
   const { marc } = members;
   for (const text of ["salon rizo", "C-77", "c77", "ESB00000018", "B00000018"])
     expect(await titles(marc, text), text).toContain("Empresa: Salón Rizo");
@@ -84,7 +84,7 @@ test("a company is found by its name, customer number and tax ID", async () => {
   expect(exact?.address).toBe(`/gestion/empresas/${company.id}`);
 });
 
-test("a product is found by its SKU, bar code and name", async () => {
+test("the console's search finds a product by its SKU, bar code and name", async () => {
   for (const text of [sku, "riz 0042", "8412345678905"]) {
     const [first] = await find(members.ines, text);
     expect(first, text).toMatchObject({ title: "Champú de Rizos", detail: sku, isExact: true });
@@ -92,7 +92,7 @@ test("a product is found by its SKU, bar code and name", async () => {
   expect(await titles(members.ines, "champu rizonda")).toContain("Producto: Champú de Rizos");
 });
 
-test("an order is found by its reference in any spelling and by the customer's own one", async () => {
+test("the console's search finds an order by its reference in any spelling and by the customer's own one", async () => {
   const spellings = [orderReference.toLowerCase(), orderReference.replaceAll("-", " ")];
   for (const text of [orderReference, ...spellings, orderReference.slice(4), "pedido 48 b"]) {
     const [first] = await find(members.lucia, text);
@@ -102,7 +102,7 @@ test("an order is found by its reference in any spelling and by the customer's o
   expect(part).toMatchObject({ title: orderReference, isExact: false });
 });
 
-test("price lists and pages are found by their names", async () => {
+test("the console's search finds price lists and pages by their names", async () => {
   const { lucia } = members;
   const { name } = await withDatabase(site, (db) =>
     db.selectFrom("price_list").select("name").executeTakeFirstOrThrow(),
@@ -112,20 +112,20 @@ test("price lists and pages are found by their names", async () => {
   expect(await titles(lucia, "equipo")).toEqual(["Página: Equipo"]);
 });
 
-test("nobody finds what their role may not open", async () => {
+test("the console's search finds nothing that the member's role may not open", async () => {
   expect(await titles(members.ines, "farmacia mar")).toEqual([]);
   expect(await titles(members.ines, "salon rizo")).toEqual([]);
   expect(await titles(members.marc, "equipo")).toEqual([]);
   expect(await titles(members.marc, sku)).toEqual(["Producto: Champú de Rizos"]);
 });
 
-test("hostile texts find nothing and harm nothing", async () => {
+test("hostile texts in the console's search find nothing and harm nothing", async () => {
   const hostile = ["%", "_", "'; drop table company; --", "\0", "\u{d800}", "x".repeat(10_000)];
   for (const text of [...hostile, `"${"zz ".repeat(3000)}`])
     expect(await find(members.lucia, text), JSON.stringify(text.slice(0, 20))).toEqual([]);
 });
 
-test("without scripts a page shows the same, and a code leads to its record", async () => {
+test("without JavaScript a page shows the same search results, and a code redirects to its record", async () => {
   const { lucia } = members;
   const page = await lucia.get("/gestion/buscar?busca=rizo");
   expect(await findHtmlProblems(page.body)).toEqual([]);

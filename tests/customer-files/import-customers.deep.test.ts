@@ -104,7 +104,7 @@ describe.each(["sqlite", "postgres"] as const)(
       }
     });
 
-    it("5,000 at once are applied and taken back while access requests are stored", async () => {
+    it("are applied and undone 5,000 at once while access requests are stored", async () => {
       const before = await content();
       const path = join(folder, "clientes.csv");
       const rows = numbers(0, 5000).map((at) => customerRow(at));

@@ -159,7 +159,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(hashes.get(name)).toBe(hashes.get("SQLite"));
   });
 
-  it("change what they say of known companies, never their people, and undo restores it", async () => {
+  it("change the named fields of known companies, never their people, and undo restores them", async () => {
     await apply([customerRow(1), customerRow(2)]);
     const before = await hashOfCompanies(opened.db);
     const header = "CIF;Razón social;E-mail;Contacto;Dirección;Tarifa;Nombre comercial;País";
@@ -196,7 +196,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect((await company(1)).version).toBe(3);
   });
 
-  it("stay where somebody has signed in or edited them since, with the reason", async () => {
+  it("are not undone for companies where somebody has signed in or edited them since, with the reason", async () => {
     const { id } = await apply([1, 2, 3].map((number) => customerRow(number)));
     const [first, second] = [await company(1), await company(2)];
     await opened.db
@@ -270,7 +270,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect((await company(1)).tier).toBe("Plata");
   });
 
-  it("ask where a mailbox has two companies, and where a third of the companies changes", async () => {
+  it("need confirmation if a mailbox has two companies, or a third of the companies changes", async () => {
     await founded(opened.db);
     const rows = [
       customerRow(1, { 5: "nerea@farmaciadelmar.es" }),
@@ -357,7 +357,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(report?.leftOutCells).toEqual({ count: 2, examples: ["G14", "O21"] });
   });
 
-  it("are told of their access when the staff asks for it, a few at a time, and then stay", async () => {
+  it("notify customers of their access when the staff asks for it, a few at a time, and then cannot be undone", async () => {
     const { id } = await apply(Array.from({ length: 25 }, (_, at) => customerRow(at)));
     const notices = createMemberNotices({ db: opened.db, now: () => monday, changed() {} });
     const emails = () =>
@@ -381,7 +381,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(await undo(id)).toMatchObject({ outcome: { records: 0, keptCount: 25 } });
   });
 
-  it("of a person are erased from the imports with the person, and all of them after 31 days", async () => {
+  it("lose the data of an erased person at once, and all data after 31 days", async () => {
     await apply([customerRow(1), customerRow(2)]);
     const waiting = await check([customerRow(1, { 13: "Oro" })]);
     const other = await check([customerRow(3, { 6: "tienda1@example.com" })]);
@@ -408,7 +408,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(await expire(monday + 32 * day)).toEqual([]);
   });
 
-  it("lose their file when a person is erased, unless they are applied, and say so", async () => {
+  it("lose their uploaded file when a person is erased, unless they are applied, and say so", async () => {
     const before = await apply([customerRow(1)]);
     const approved = await check([customerRow(2), customerRow(3)]);
     await imports.service.approve(approved.id, {
@@ -452,7 +452,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(await undo(before.id)).toMatchObject({ state: "undone", outcome: { records: 1 } });
   });
 
-  it("of a person whose data were erased on request are left out, with the day, until they come back", async () => {
+  it("leave out persons erased on request, with the day, until they come back", async () => {
     await opened.db
       .insertInto("privacy_request")
       .values(
@@ -515,7 +515,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect((await check([customerRow(1)])).report?.counts).toMatchObject({ added: 1, rejected: 0 });
   });
 
-  it("get the zeros of postcodes back that a spreadsheet dropped (clientes-codigo-postal-frances.xlsx)", async () => {
+  it("restore the leading zeros of postcodes that a spreadsheet dropped (clientes-codigo-postal-frances.xlsx)", async () => {
     const path = "tests/imports/cases/clientes-codigo-postal-frances.xlsx";
     const { id, version: seen, report } = await imports.addFile(path, { kind: "customers", by });
     expect(report?.counts).toMatchObject({ added: 1, rejected: 0 });
@@ -533,7 +533,7 @@ describe.each(databases)("files of customers on $name", ({ name, open }) => {
     expect(found.map(({ phone }) => phone)).toEqual(Array(3).fill("+34600111222"));
   });
 
-  it("do not exist for the service of the catalogue", async () => {
+  it("cannot be accessed through the import service of the catalogue", async () => {
     const { id, version: seen } = await check([customerRow(1)]);
     const catalogue = createImportsHere({ db: opened.db, dataDir: folder, kinds: importKinds });
     expect(await catalogue.service.find(id)).toBeNull();

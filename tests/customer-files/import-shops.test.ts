@@ -79,7 +79,7 @@ describe.each(databases)("further rows of a company on $name", ({ open }) => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it("are added to a company that exists, and alone taken back", async () => {
+  it("are added to a company that exists, and undone without it", async () => {
     await apply(rows.slice(0, 2));
     const { id, report } = await apply(rows);
     expect(report?.counts).toEqual({ added: 0, changed: 1, unchanged: 1, rejected: 0 });

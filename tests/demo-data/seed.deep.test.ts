@@ -15,7 +15,7 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
 const seed = (...args: string[]) => run([node, "src/demo-data/seed.ts", ...args], { DATA_DIR });
 
-it("samples go into an empty database once, and beside real requests only when that is wanted", async () => {
+it("the seed command adds samples to an empty database once, and beside real requests only if told to", async () => {
   expect(await seed("--requests", "20")).toMatchObject({
     status: 0,
     stderr: "",
@@ -32,7 +32,7 @@ it("samples go into an empty database once, and beside real requests only when t
   expect(await seed("--requests", "20", "--into-real-data")).toMatchObject({ status: 0 });
 });
 
-it("samples go beside no company, person or product of one's own", async () => {
+it("the seed command adds no samples beside a real company, person or product", async () => {
   await seed("--products", "300");
   const { db } = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
   const email = parseEmail("ana@farmacia-del-mar.es");
@@ -47,7 +47,7 @@ it("samples go beside no company, person or product of one's own", async () => {
   }
 });
 
-it("a wrong number is answered with how it is called", async () => {
+it("the seed command answers a wrong number with its usage", async () => {
   const refused = await seed("--requests", "muchas");
   expect(refused).toMatchObject({ status: 1, stdout: "" });
   expect(refused.stderr).toMatch(/^npm run seed -- [^\n]+\n$/);

@@ -25,7 +25,7 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const said = (findings: { level: string; subject: string }[]) =>
   findings.map(({ level, subject }) => `${level} ${subject}`);
 
-it("asks for a first member of staff, and then for two-factor authentication of admins", async () => {
+it("doctor asks for a first member of staff, and then for two-factor authentication of admins", async () => {
   const opened = openDatabase({ kind: "sqlite", file: join(DATA_DIR, "site.db") });
   await migrateToLatest(opened);
   const look = async () =>
@@ -44,7 +44,7 @@ it("asks for a first member of staff, and then for two-factor authentication of 
   await opened.db.destroy();
 });
 
-it("says that a site does not answer, or is not ready", async () => {
+it("doctor says that a site does not answer, or is not ready", async () => {
   const port = await findFreePort();
   const signingKeys = ["k".repeat(64)];
   const config = { host: "127.0.0.1", port, signingKeys, dataDir: "" };
@@ -61,7 +61,7 @@ it("says that a site does not answer, or is not ready", async () => {
   server.close();
 });
 
-it("sees a clock that is ahead, and an address of VIES that is a page", async () => {
+it("doctor notices a clock that is ahead, and a VIES address that is a web page", async () => {
   const port = await findFreePort();
   const server = createServer((_, response) => response.end("<html>"));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -80,7 +80,7 @@ it("sees a clock that is ahead, and an address of VIES that is a page", async ()
 it.each([
   { answer: "no", found: ["warning reloj"] },
   { answer: "yes", found: [] },
-])("asks the system whether the clock is synchronised: $answer", async ({ answer, found }) => {
+])("doctor asks whether the clock is synchronised: $answer", async ({ answer, found }) => {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-clock-"));
   writeFileSync(join(folder, "timedatectl"), `#!/bin/sh\necho ${answer}\n`, { mode: 0o755 });
   vi.stubEnv("PATH", folder);
@@ -94,13 +94,13 @@ it.each([
   [{ PUERTO: "80" }, "PORT"],
   [{ PUBLIC_ULR: "https://x" }, "PUBLIC_URL"],
   [{ DATABASE_URI: "postgres://x" }, "DATABASE_URL"],
-])("takes %j for a misspelt %s", (variables, meant) => {
+])("doctor takes the variable %j for a misspelt %s", (variables, meant) => {
   expect(examineNames(variables as Record<string, string>)).toMatchObject([
     { level: "warning", todo: expect.stringContaining(meant) },
   ]);
 });
 
-it("leaves other people's variables alone, and those beside the right one", () => {
+it("doctor ignores variables of other programs, and extra ones beside the right one", () => {
   const given = { PATH: "/bin", HOSTNAME: "x", SMTP_URI: "x", SMTP_URL: "smtp://x", EDITOR: "vi" };
   expect(examineNames(given)).toEqual([]);
 });

@@ -21,7 +21,7 @@ function doctor(env: Record<string, string> = {}, ...args: string[]): Promise<Ou
 }
 
 describe("the doctor", () => {
-  it("says of a fresh installation what is still to do, and makes nothing", async () => {
+  it("lists what a fresh installation still needs, and creates nothing", async () => {
     rmSync(DATA_DIR, { recursive: true });
     const { status, stdout, stderr } = await doctor();
     expect([status, stderr]).toEqual([1, ""]);
@@ -32,7 +32,7 @@ describe("the doctor", () => {
     expect(() => statSync(DATA_DIR)).toThrow();
   });
 
-  it("ends with 2 where something has to be done now", async () => {
+  it("exits with 2 if something has to be done now", async () => {
     const misspelt = await doctor({ PORT: "ochenta" });
     expect(misspelt).toMatchObject({ status: 2, stderr: "" });
     expect(misspelt.stdout).toMatch(/^MAL +configuración: PORT: tiene "ochenta"/m);
@@ -45,7 +45,7 @@ describe("the doctor", () => {
     expect((await doctor()).stdout).toMatch(/^MAL +permisos: otros usuarios pueden leer/m);
   });
 
-  it("tells a database that is well from one that is damaged", async () => {
+  it("distinguishes a healthy database from a damaged one", async () => {
     const database = { kind: "sqlite", file: join(DATA_DIR, "site.db") } as const;
     await fillInstallation({ database, dataDir: DATA_DIR, signingKeys: undefined });
     expect((await doctor()).stdout).toMatch(/^BIEN +base de datos: responde \(sqlite\)/m);
@@ -53,7 +53,7 @@ describe("the doctor", () => {
     expect((await doctor()).stdout).toMatch(/^MAL +base de datos: /m);
   });
 
-  it("finds PostgreSQL without its schema, and its clock", async () => {
+  it("reports PostgreSQL without its schema, and checks its clock", async () => {
     const { url, drop } = await createTestDatabase();
     const { stdout } = await doctor({ DATABASE_URL: url });
     await drop();
@@ -61,7 +61,7 @@ describe("the doctor", () => {
     expect(stdout).toMatch(/^BIEN +reloj/m);
   });
 
-  it("asks the mail server, and writes to the site itself only when told to", async () => {
+  it("connects to the mail server, and sends a test email to the site itself only when told to", async () => {
     const server = await startMailServer();
     const env = { SMTP_URL: server.url };
     expect((await doctor(env)).stdout).toMatch(/^BIEN +correo: /m);
@@ -73,7 +73,7 @@ describe("the doctor", () => {
   });
 });
 
-describe("the sender's domain", () => {
+describe("the sender's domain in the doctor's report", () => {
   const published: Record<string, string[][]> = {
     "bien.es": [["google-site-verification=x"], ["v=spf1 include:", "_spf.correo.es -all"]],
     "_dmarc.bien.es": [["v=DMARC1; p=quarantine"]],
@@ -87,11 +87,11 @@ describe("the sender's domain", () => {
     throw Object.assign(new Error(name), { code: "ENOTFOUND" });
   };
 
-  it("is well with SPF, DMARC and a key", async () => {
+  it("is fine with SPF, DMARC and a DKIM key", async () => {
     expect(await levels("bien.es", ask)).toEqual(["fine", "fine", "fine"]);
   });
 
-  it("lacks what is not published, or twice", async () => {
+  it("has a problem with records that are missing, or published twice", async () => {
     expect(await levels("nada.es", ask)).toEqual(["warning", "warning", "unknown"]);
     expect(await levels("dos.es", ask)).toEqual(["warning", "warning", "unknown"]);
   });
@@ -103,20 +103,20 @@ describe("the sender's domain", () => {
     expect(dmarc).toMatchObject({ level: "warning", says: expect.stringContaining("p=none") });
   });
 
-  it("is signed under the selector that the operator names", async () => {
+  it("is checked for the DKIM selector that the operator names", async () => {
     const own = async (name: string) => (name === "own._domainkey.x.es" ? [["v=DKIM1; p=x"]] : []);
     const key = async (selector: string) =>
       (await examineMailDomain("x.es", { ask: own, selector })).at(-1)?.level;
     expect([await key("own"), await key("other")]).toEqual(["fine", "warning"]);
   });
 
-  it("is no finding against the site while the network is away", async () => {
+  it("is no fault of the site while the network is away", async () => {
     const away = async () => Promise.reject(Object.assign(new Error("x"), { code: "ETIMEOUT" }));
     expect(new Set(await levels("bien.es", away))).toEqual(new Set(["unknown"]));
   });
 });
 
-it("a backup grows old in a day and is missed after a week", () => {
+it("doctor calls a backup old after a day and missing after a week", () => {
   const at = "2026-06-01T03:00:00Z";
   noteBackup(DATA_DIR, { at, file: "/copias/lunes.backup", bytes: 1 });
   const after = (hours: number) =>
@@ -129,12 +129,12 @@ it("a backup grows old in a day and is missed after a week", () => {
   ]);
 });
 
-it("next year's holidays are asked for in November", () => {
+it("doctor asks for next year's holidays in November", () => {
   const on = (day: string) => examineHolidays({ now: Date.parse(day) }).level;
   expect([on("2027-10-15"), on("2027-11-15")]).toEqual(["fine", "warning"]);
 });
 
-it("days that may be holidays are named until they are over", () => {
+it("doctor names days that may be holidays until they are over", () => {
   const on = (day: string) => examineHolidays({ now: Date.parse(day) });
   expect(on("2026-12-01")).toMatchObject({
     level: "warning",

@@ -6,7 +6,7 @@ import { noteMove } from "../../src/platform/backup/move.ts";
 import { node, run } from "../support/command.ts";
 
 it.each([["--nope"], ["correo"], ["--send=yes"]])(
-  "the doctor answers %s with a sentence and ends with 2",
+  "the doctor answers the argument %s with a sentence and exits with 2",
   async (argument) => {
     const { status, stdout, stderr } = await run([node, "src/doctor/doctor.ts", argument]);
     expect([status, stdout]).toEqual([2, ""]);
@@ -14,7 +14,7 @@ it.each([["--nope"], ["correo"], ["--send=yes"]])(
   },
 );
 
-it("the doctor says that a database was moved, and where to", async () => {
+it("the doctor says that a database was moved, and to which place", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "escaparate-doctor-"));
   writeFileSync(join(dataDir, "site.db"), "");
   noteMove(
