@@ -47,8 +47,8 @@ async function giveUp(id: string) {
   );
 }
 
-describe("an email", () => {
-  it("is read as it went out, with its subject and its delivery", async () => {
+describe("an email in the console", () => {
+  it("is shown as it was sent, with its subject and its delivery", async () => {
     const id = await firstEmail();
     const answer = await eventually(async () => {
       const read = await lucia.get(`/gestion/correos/${id}`);
@@ -64,7 +64,7 @@ describe("an email", () => {
     expect(attributeOf(frame, "sandbox")).toBe("");
   });
 
-  it("can neither run nor fetch anything in its frame", async () => {
+  it("cannot run or fetch anything in its frame", async () => {
     const { headers, body } = await lucia.get(`/gestion/correos/${await firstEmail()}/html`);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none';.*; sandbox$/);
@@ -75,13 +75,13 @@ describe("an email", () => {
     expect(body).not.toContain(salon.link.split("~")[1]);
   });
 
-  it.each(["", "/html"])("that was never written is missing%s", async (place) => {
+  it.each(["", "/html"])("that was never written is not found%s", async (place) => {
     expect((await lucia.get(`/gestion/correos/ninguno${place}`)).status).toBe(404);
   });
 });
 
-describe("an email that was given up", () => {
-  it("waits in the list with its reason until somebody has it sent again", async () => {
+describe("an email that could not be delivered", () => {
+  it("waits in the console's list with its reason until staff have it sent again", async () => {
     const id = await firstEmail();
     await giveUp(id);
     const listed = await lucia.get("/gestion/correos");

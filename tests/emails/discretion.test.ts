@@ -44,7 +44,7 @@ test.each([
   "Erótica",
   "erotica-cofre-regalo",
   "er&#xF3;tico",
-])("%s is noticed", (word) => {
+])("the leak %s of the erotic catalogue is noticed", (word) => {
   expect(betrayingWordsIn(`Su solicitud: ${word}.`)).not.toEqual([]);
 });
 
@@ -100,12 +100,12 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
     expect(left.map(({ name }) => name)).toEqual(["request-recorded"]);
   });
 
-  it.each(aboutTheRequest)("$email.name is for whom its kind says", ({ email, audience }) => {
+  it.each(aboutTheRequest)("$email.name goes to its intended readers", ({ email, audience }) => {
     expect(audience).toBe(emailKinds[email.name]?.audience);
   });
 
   it.each(emails.map((email) => [email.name, email] as const))(
-    "%s says nothing of it",
+    "%s does not mention it",
     (_, email) => {
       const { subject, html, text } = writeSample(email, {
         ...sampleFacts,
@@ -116,7 +116,7 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
   );
 });
 
-describe("on the site", () => {
+describe("a request for the erotic catalogue on the site", () => {
   let site: Site;
   let lucia: HttpClient;
   let salon: Case;
@@ -127,13 +127,13 @@ describe("on the site", () => {
   });
   afterAll(() => site.stop());
 
-  it("the page after the form says nothing of what was chosen", async () => {
+  it("is not mentioned by the page after the form", async () => {
     const { headers } = await send(site, { ...salonRizoLibre, taxId: "A58818501", selection });
     const { root } = await openPage(site, headers.location ?? "");
     expect(betrayingWordsIn(titleOf(root) + shownIn(root))).toEqual([]);
   });
 
-  it("the applicant's page says how many products, and which only when it is opened", async () => {
+  it("is shown as a number of products on the applicant's page, and by name only when opened", async () => {
     const { root } = await openPage(site, salon.path);
     expect(betrayingWordsIn(titleOf(root) + shownIn(root))).toEqual([]);
     expect(shownIn(root)).toContain(`${eroticProducts.length}\u00A0productos`);
@@ -141,14 +141,14 @@ describe("on the site", () => {
   });
 
   it.each(["", "/confirmacion", "/correccion", "/respuesta", "/retirada"])(
-    "the title of the applicant's page %s says nothing of it",
+    "is not mentioned by the title of the applicant's page %s",
     async (path) => {
       const { root } = await openPage(site, salon.path + path);
       expect(betrayingWordsIn(root.querySelectorAll("title").map(shownOf).join())).toEqual([]);
     },
   );
 
-  it("no title in the console says anything of it", async () => {
+  it("is not mentioned by any title in the console", async () => {
     const paths = [
       "/gestion",
       "/gestion?busca=veluma",
@@ -168,7 +168,7 @@ describe("on the site", () => {
     }
   });
 
-  it("no file is named by it: mails, the applicant's data, the exports", async () => {
+  it("is not mentioned by the name of a file: emails, the applicant's data, the exports", async () => {
     const data = await post(site, `${salon.path}/datos`);
     const exports = await Promise.all(
       ["csv", "json"].map((format) => lucia.get(`/gestion/exportacion.${format}?busca=veluma`)),
@@ -181,7 +181,7 @@ describe("on the site", () => {
     expect(betrayingWordsIn([...names, ...mails].join("\n"))).toEqual([]);
   });
 
-  it("no mail names it as its sender or subject", async () => {
+  it("is not mentioned by the sender or subject of an email", async () => {
     const mails = [...(await mailsTo(site, salon.email)), ...(await mailsTo(site, company.email))];
     expect(mails.length).toBeGreaterThan(0);
     for (const { from, subject } of mails) {
@@ -189,7 +189,7 @@ describe("on the site", () => {
     }
   });
 
-  it("no public page but those of the catalogue has it in its title", async () => {
+  it("is not mentioned by the title of a public page outside the catalogue", async () => {
     for (const path of ["/", "/?catalogo=erotica", "/politicas", "/solicitud/enlace", "/nada"]) {
       const root = await parsePage((await ask(site, path)).body);
       expect(betrayingWordsIn(root.querySelectorAll("title").map(shownOf).join()), path).toEqual(

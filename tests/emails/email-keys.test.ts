@@ -50,7 +50,7 @@ function permissionFor(name: string) {
  */
 const key = /~|%7E|=7E|\/(solicitud|privacidad\/derechos)\/[\w-]/i;
 
-describe.each(roles)("to the role %s", (role) => {
+describe.each(roles)("for the staff role %s", (role) => {
   let list: string;
   let pages: { email: (typeof emails)[number]; path: string; status: number; body: string }[];
   beforeAll(async () => {
@@ -82,12 +82,12 @@ describe.each(roles)("to the role %s", (role) => {
   });
 });
 
-it("the samples are of every kind of email that a capability brings", () => {
+it("the email samples cover every kind of email that a capability sends", () => {
   const names = emails.map(({ email }) => email.name);
   expect(new Set<string>(names)).toEqual(new Set(Object.keys(emailKinds)));
 });
 
-it("the samples hold emails that are refused to somebody", () => {
+it("the email samples include emails that some roles may not see", () => {
   const refused = emails.filter(({ email }) => !mayDo("sales", permissionFor(email.name)));
   expect(refused.length).toBeGreaterThan(10);
 });

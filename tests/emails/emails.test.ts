@@ -62,7 +62,7 @@ const toUnproven = [
 describe.each(samples)("the email %s", (name, email) => {
   const { subject, html, text, pictures } = writeSample(email);
 
-  it("links to where its reader goes on, with one button unless all is over", () => {
+  it("links to the reader's next step, with one button unless the request is closed", () => {
     const { home, privacy, personal, requestForm, signIn, console: request } = sampleFacts.links;
     const isForStaff = isToStaff(email.name);
     const isOver = afterTheEnd.includes(email.name);
@@ -84,7 +84,7 @@ describe.each(samples)("the email %s", (name, email) => {
     expect(buttons).toBe(name === "withdrawn" ? 0 : 1);
   });
 
-  it("names the terms that the company promises", () => {
+  it("names the promised periods of the company", () => {
     for (const term of termsNamed[name] ?? []) expect(flat(text)).toContain(flat(terms[term]));
   });
 
@@ -94,7 +94,7 @@ describe.each(samples)("the email %s", (name, email) => {
       for (const fact of [legalName, address, phone]) expect(flat(text)).toContain(flat(fact));
   });
 
-  it("is read aloud as one document: a heading, tables for layout only, pictures with words", () => {
+  it("is accessible: one heading, tables for layout only, pictures with text alternatives", () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/ role="main"/g)).toHaveLength(1);
     for (const [table] of html.matchAll(/<table[^>]*>/g))
@@ -110,7 +110,7 @@ describe.each(samples)("the email %s", (name, email) => {
     expect(text).not.toMatch(/[?.:]\p{Lu}\p{Ll}/u);
   });
 
-  it("is called by its reference, and what has none by what it is", () => {
+  it("has a subject with its reference, or with what it is about if it has none", () => {
     const others: Partial<Record<string, string>> = {
       "deadline-digest": "1 correo que no llega · 1 fuera de plazo · 1 vence pronto",
       "confirmation-code": "Su código para confirmar",
@@ -129,12 +129,12 @@ describe.each(samples)("the email %s", (name, email) => {
     expect(subject.length).toBeLessThan(60);
   });
 
-  it("says nothing in an inbox of what is sold or to whom", () => {
+  it("reveals nothing in an inbox preview of what is sold or to whom", () => {
     const shown = subject + html.slice(0, html.indexOf("&#847;"));
     expect(shown).not.toMatch(/er[oó]tic|placer|adult|sensual|bienestar|Farmacia del Mar|Lucía/i);
   });
 
-  it("is one whole page in Spanish that fetches nothing: its pictures come along", async () => {
+  it("is one whole page in Spanish that loads nothing: its pictures are attached", async () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="es">/);
     expect(html).not.toMatch(/<script|<link|@import|url\(|background=/i);
     const sources = [...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source);
@@ -144,7 +144,7 @@ describe.each(samples)("the email %s", (name, email) => {
     expect(problems.filter((problem) => !waysOfMails.test(problem))).toEqual([]);
   });
 
-  it("has the same words and addresses in both forms", () => {
+  it("has the same words and addresses in HTML and in text", () => {
     for (const [, href] of html.matchAll(/href="(https:[^"]+)"/g)) {
       if (href !== sampleFacts.links.home) expect(text).toContain(href);
     }
@@ -167,26 +167,26 @@ describe.each(samples)("the email %s", (name, email) => {
     if (toSales.includes(email.name)) expect(says("Farmacia del Mar, S. L.")).toBe(true);
   });
 
-  it("leads the staff to the console and never an applicant there", () => {
+  it("links the staff to the console and never an applicant", () => {
     const { personal, console } = sampleFacts.links;
     expect(html.includes(console)).toBe(isToStaff(email.name));
     if (isToStaff(email.name)) expect(`${html}${text}`).not.toContain(personal);
   });
 });
 
-test("no two emails have a sample of one name", () => {
+test("all email samples have different names", () => {
   const names = Object.values(emailKinds).flatMap((kind) => Object.keys(kind.samples));
   expect(names).toHaveLength(samples.length);
 });
 
-test("the samples are of every email", () => {
+test("every email has a sample", () => {
   const names = new Set(samples.map(([, email]) => email.name));
   expect([...names].sort()).toEqual(Object.keys(emailKinds).sort());
 });
 
 const evil = `<script>alert(1)</script>"><img src=x onerror='a'>&lt;/title&gt;`;
 
-test.each(samples)("nothing typed becomes markup in %s", (_, email) => {
+test.each(samples)("typed text never becomes markup in %s", (_, email) => {
   const typed = Object.entries(email)
     .filter(
       ([key, value]) =>
@@ -203,14 +203,14 @@ test.each(samples)("nothing typed becomes markup in %s", (_, email) => {
   expect(tags(html)).toBe(tags(clean));
 });
 
-test("a quotation keeps its lines, in HTML and in text", () => {
+test("a quotation in an email keeps its lines, in HTML and in text", () => {
   const { html, text } = writeSample(getSample("question-in-two-paragraphs"), sampleFacts);
   expect(html).toContain("farmacia?<br>\n<br>\nCon una foto basta.");
   expect(text).toMatch(/^> .+ farmacia\?\n>\n> Con una foto basta\.$/m);
 });
 
 test.each(["not-a-retailer", "tax-id-not-verified", "outside-our-area", "duplicate", "no-answer"])(
-  "a rejection because of %s says why",
+  "a rejection email because of %s says why",
   (reason) => {
     const rejected = getSample("rejected");
     const other = writeSample(rejected, sampleFacts).text;

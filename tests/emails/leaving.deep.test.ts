@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-it("a site that is told to stop sends what is due first", async () => {
+it("a site that is told to stop sends due emails first", async () => {
   const mail = await startMailServer();
   const site = await startSite({ env: { DATA_DIR, SMTP_URL: mail.url } });
   await makeDue();
@@ -30,7 +30,7 @@ it("a site that is told to stop sends what is due first", async () => {
   await mail.stop();
 });
 
-it("a mail server that hangs keeps it no longer than ten seconds, and no email is lost", async () => {
+it("a mail server that hangs delays the stop by ten seconds at most, and no email is lost", async () => {
   const mail = await startFaultyServer("silent-after-mail");
   const site = await startSite({ env: { DATA_DIR, SMTP_URL: mail.url } });
   await makeDue();

@@ -80,7 +80,7 @@ describe.each(databases)("the mail server of the console on $name", ({ open }) =
     ]);
   });
 
-  it("is not set unless it accepts what was typed", async () => {
+  it("is not set unless the server accepts the typed account", async () => {
     const service = startService();
     const refused = await service.save({ ...typed(), port: "9" }, { by });
     expect(refused).toMatchObject({ kind: "refused", fault: { says: expect.any(String) } });
@@ -100,14 +100,14 @@ describe.each(databases)("the mail server of the console on $name", ({ open }) =
     ]);
   });
 
-  it("gives way to the environment, where nothing can be set", async () => {
+  it("is replaced by the environment, where nothing can be set", async () => {
     await startService().save(typed(), { by });
     const given = startService({ url: "smtp://127.0.0.1:9" });
     expect(await given.read()).toEqual({ kind: "smtp", url: "smtp://127.0.0.1:9", isTyped: false });
     expect(await given.save(typed(), { by })).toEqual({ kind: "given" });
   });
 
-  it("is stored encrypted, renewed with the keys, and lost with them", async () => {
+  it("is stored encrypted, re-encrypted with new keys, and lost without its key", async () => {
     await startService({ keys: [former] }).save(typed(), { by });
     const stored = await findMailServer(opened.db);
     expect(stored).not.toContain("127.0.0.1");

@@ -49,7 +49,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
       isHeld,
     });
 
-  it.each(Object.values(sampleEmails))("keeps an email as it was: $name", async (email) => {
+  it.each(Object.values(sampleEmails))("stores an email without change: $name", async (email) => {
     const id = await put(db, { email });
     expect(await findEmail(db, id)).toEqual({
       id,
@@ -67,7 +67,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     });
   });
 
-  it("forgets an email whose cause was taken back", async () => {
+  it("deletes an email whose cause was withdrawn", async () => {
     const broken = db.transaction().execute(async (on) => {
       await put(on);
       throw new Error("taken back");
@@ -76,7 +76,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await outboxDepth(db)).toEqual({ waiting: 0, dead: 0, oldestWaitingAt: null });
   });
 
-  it("gives an email to one worker and says so to nobody else until the lease is over", async () => {
+  it("gives an email to one worker, and to no other until the lease is over", async () => {
     const id = await put(db);
     expect((await claim()).map((email) => email.id)).toEqual([id]);
     expect(await claim(db, { holder: "two" })).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect((await claim(db, { holder: "two", now: later })).map((email) => email.id)).toEqual([id]);
   });
 
-  it("prolongs the lease of whoever holds it, and of nobody else", async () => {
+  it("extends the lease only for the worker that holds it", async () => {
     const id = await put(db);
     await claim();
     const until = monday + 2 * minute;
@@ -96,7 +96,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await nextDueAt(db, { now: monday + minute, isHeld })).toBeNull();
   });
 
-  it("gives each of 120 emails to exactly one of four workers that take them at once", async () => {
+  it("gives each of 120 emails to exactly one of four concurrent workers", async () => {
     const ids = new Set<string>();
     await db.transaction().execute(async (on) => {
       for (let count = 0; count < 120; count++) ids.add(await put(on));
@@ -127,7 +127,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     );
   });
 
-  it("notes what was sent, whoever holds it by then, and never gives it away again", async () => {
+  it("marks an email as sent, whoever holds its lease by then, and never gives it out again", async () => {
     const id = await put(db);
     await claim();
     await claim(db, { holder: "two", now: monday + minute });
@@ -141,7 +141,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await outboxDepth(db)).toEqual({ waiting: 0, dead: 0, oldestWaitingAt: null });
   });
 
-  it("notes a failure and when to try again, unless the email is in other hands", async () => {
+  it("records a failure and the next attempt, unless another worker holds the email", async () => {
     const id = await put(db);
     await claim();
     const failure = { id, error: "letter: 450 4.2.1 RCPT TO", nextAttemptAt: monday + minute };
@@ -158,7 +158,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await claim(db, { now: monday + minute })).toHaveLength(1);
   });
 
-  it("shows what was given up and gives it three more days when asked to", async () => {
+  it("lists emails that could not be delivered, and tries them for three more days when asked to", async () => {
     const id = await put(db);
     await put(db, { now: monday + 1 });
     await claim(db, { limit: 1 });
@@ -177,7 +177,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     });
   });
 
-  it("lets go at once what waited for the mail server, and nothing else", async () => {
+  it("releases at once the emails that waited for the mail server, and no others", async () => {
     const [ofServer, ofEmail] = [await put(db), await put(db)];
     await claim();
     const tomorrow = monday + 24 * 60 * minute;
@@ -197,7 +197,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect((await claim(db, { now: monday + 1 })).map(({ id }) => id)).toEqual([ofServer]);
   });
 
-  it("lists the emails of a request in their order", async () => {
+  it("lists the emails about a request in their order", async () => {
     const first = await put(db, { email: getSample("received") });
     await enqueueEmail(db, outgoing(getSample("received"), { requestId: randomUUID() }));
     const second = await put(db, { email: getSample("welcome"), now: monday + 1 });
@@ -210,7 +210,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     expect(await findEmail(db, "nothing")).toBeNull();
   });
 
-  it("knows whether an email of that name about that request went out since", async () => {
+  it("says whether an email of a name about a request was sent since a time", async () => {
     await put(db, { email: getSample("link-again") });
     const subject = accessRequestSubject(farmaciaId);
     const again = { subject, names: ["link-again"] };
@@ -239,7 +239,7 @@ describe.each(databases)("the outbox on $name", ({ open }) => {
     );
   });
 
-  it("says that it does not answer when the database does not", async () => {
+  it("reports that it is unavailable when the database does not answer", async () => {
     if (opened.engine !== "sqlite") return;
     await sql`pragma query_only = on`.execute(db);
     await expect(claim()).rejects.toBeInstanceOf(StoreUnavailable);

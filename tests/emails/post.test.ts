@@ -27,7 +27,7 @@ import {
 const email = { ...getSample("received"), reference: "B2B-7KQ2-M9XD" };
 const monday = Date.UTC(2025, 5, 2, 8);
 
-it("without a mail server, emails of the outbox become files that say the same as the preview, plus their key", async () => {
+it("without a mail server emails are written as files, equal to the preview plus their key", async () => {
   const opened = await openSqlite();
   const directory = mkdtempSync(join(tmpdir(), "escaparate-post-"));
   const post = createPost({
@@ -70,7 +70,7 @@ it("without a mail server, emails of the outbox become files that say the same a
   expect(mail.messageId).toBe(`<${stored?.messageId}@www.example.com>`);
 });
 
-it("an email to somebody who said yes to news can be unsubscribed from in one click, and no other", async () => {
+it("a newsletter email can be unsubscribed from in one click, and no other email can", async () => {
   const opened = await openSqlite();
   const server = await startMailServer();
   const publicUrl = "https://www.example.com";
@@ -108,7 +108,7 @@ it("an email to somebody who said yes to news can be unsubscribed from in one cl
   await opened.close();
 });
 
-it("an email to the staff is sent without any key", async () => {
+it("an email to the staff is sent without any personal key", async () => {
   const opened = await openSqlite();
   const server = await startMailServer();
   const signed: string[] = [];

@@ -5,7 +5,7 @@ import { outgoing, sampleEmails, sampleWriting } from "../support/sample-emails.
 /** Previews are written without a signer, so they cannot contain a valid personal link. */
 const { preview } = createEmailReading(sampleWriting);
 
-test.each(Object.values(sampleEmails))("a preview has no key: $name", (email) => {
+test.each(Object.values(sampleEmails))("an email preview has no personal key: $name", (email) => {
   const { html, text } = preview(outgoing(email));
   expect(html + text).not.toMatch(/~|\/(solicitud|privacidad\/derechos)\/[\w-]/);
 });

@@ -50,8 +50,8 @@ async function diagnose(url: string) {
   return fault && smtpFault(fault, url);
 }
 
-describe("the doctor tells apart", () => {
-  it("a port where nobody listens", async () => {
+describe("the doctor recognises", () => {
+  it("a mail server port where nothing listens", async () => {
     const port = await findFreePort();
     expect(await diagnose(`smtp://127.0.0.1:${port}`)).toMatchObject({
       level: "failure",
@@ -59,19 +59,19 @@ describe("the doctor tells apart", () => {
     });
   });
 
-  it("a name that does not exist", async () => {
+  it("a mail server name that does not exist", async () => {
     const found = await diagnose("smtp://correo.invalid:587");
     expect(found?.says).toBe("no se encuentra el servidor correo.invalid");
   });
 
-  it("a password that is not accepted", async () => {
+  it("a mail server password that is not accepted", async () => {
     const { port } = await startScripted({ offers: ["AUTH PLAIN"], auth: "535 5.7.8 no" });
     const found = await diagnose(`smtp://ana:clave@127.0.0.1:${port}`);
     expect(found?.says).toContain("no acepta el usuario o la contraseña (respuesta 535)");
     expect(found?.todo).toContain("%40");
   });
 
-  it("TLS where the port speaks it later, and the other way round", async () => {
+  it("TLS where the mail server starts it later, and the other way round", async () => {
     const { port } = await startScripted();
     expect((await diagnose(`smtps://127.0.0.1:${port}`))?.says).toContain(
       "no habla TLS desde el principio",
@@ -81,7 +81,7 @@ describe("the doctor tells apart", () => {
     expect(found?.todo).toContain("Si es el puerto 465, use smtps://");
   });
 
-  it("something else than a mail server", async () => {
+  it("a server that is no mail server", async () => {
     const { port } = await startScripted({ greeting: "HTTP/1.1 400 Bad Request" });
     expect((await diagnose(`smtp://127.0.0.1:${port}`))?.says).toContain("127.0.0.1");
   });
@@ -91,14 +91,14 @@ describe("the doctor tells apart", () => {
     ["self-signed certificate in certificate chain", "autoridad que esta máquina no conoce"],
     ["unable to verify the first certificate", "autoridad que esta máquina no conoce"],
     ["Hostname/IP does not match certificate's altnames: Host: mail", "es de otro servidor"],
-  ])("a certificate: %s", (message, said) => {
+  ])("a mail server certificate: %s", (message, said) => {
     const error = Object.assign(new Error(message), { code: "ESOCKET", command: "CONN" });
     const found = smtpFault(error, "smtps://mail.example");
     expect(found.says).toContain(said);
     expect(found.todo).toContain("NODE_EXTRA_CA_CERTS");
   });
 
-  it("a sender that the account may not use", () => {
+  it("a sender that the mail account may not use", () => {
     const error = Object.assign(new Error("553 5.7.1"), {
       code: "EENVELOPE",
       responseCode: 553,
@@ -112,10 +112,10 @@ describe("the doctor tells apart", () => {
   });
 });
 
-describe("a password on a line without TLS", () => {
+describe("a mail server password on a line without TLS", () => {
   // The address `127.1` also reaches this machine, but the site does not recognise it as local and treats it as a
   // remote server.
-  it("is not told to a server elsewhere", async () => {
+  it("is not sent to a remote server", async () => {
     const { port, heard } = await startScripted({ offers: ["AUTH PLAIN LOGIN"] });
     const found = await diagnose(`smtp://ana:clave@127.1:${port}`);
     expect(found?.says).toContain("no ofrece STARTTLS");
@@ -123,7 +123,7 @@ describe("a password on a line without TLS", () => {
     expect(heard.join("")).not.toMatch(/AUTH|YW5h|clave/);
   });
 
-  it("is told to a server on this machine", async () => {
+  it("is sent to a server on the same machine", async () => {
     const { port, heard } = await startScripted({ offers: ["AUTH PLAIN"] });
     expect(await diagnose(`smtp://ana:clave@127.0.0.1:${port}`)).toBeNull();
     expect(heard.join("")).toMatch(/^AUTH PLAIN/m);

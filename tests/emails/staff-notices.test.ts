@@ -27,7 +27,7 @@ const inHours = (hours: number) => now.add({ minutes: Math.round(60 * hours) });
 const sales = "ventas@arrebol.example";
 const alarms = "direccion@arrebol.example";
 
-describe.each(variants(databases))("what the clock tells the staff on $name", ({ open }) => {
+describe.each(variants(databases))("emails of the scheduler to the staff on $name", ({ open }) => {
   let opened: Opened;
   let store: AccessRequestStore;
   beforeEach(async () => {
@@ -97,7 +97,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     return member;
   }
 
-  it("warns once of an answer that is due within four working hours, and not of later ones", async () => {
+  it("warn once of an answer that is due within four working hours, and not of later ones", async () => {
     await addRequest({ dueAt: inHours(3.5) });
     await addRequest({ dueAt: inHours(20) });
     await runDeadlines(deps());
@@ -106,7 +106,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     expect(await written()).toEqual([`answer-due-soon to ${sales}`]);
   });
 
-  it("puts what is late and what is due into one email, and the late ones before whoever answers for all", async () => {
+  it("list late and due answers in one email, and send late ones also to the member in charge of all", async () => {
     for (let nth = 1; nth <= 20; nth += 1) await addRequest({ dueAt: inHours(-nth) });
     await addRequest({ dueAt: inHours(2) });
     await runDeadlines(deps());
@@ -149,7 +149,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     ]);
   });
 
-  it("writes to whoever looks after the request, as long as that is somebody", async () => {
+  it("go to the member assigned to the request, as long as there is one", async () => {
     const marta = await addMember("marta");
     const leaver = await addMember("leo");
     await addRequest({ dueAt: inHours(1), assigned: marta });
@@ -166,7 +166,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     ]);
   });
 
-  it("lets an hour pass between two emails to the same reader", async () => {
+  it("are at least an hour apart for the same reader", async () => {
     await addRequest({ dueAt: inHours(-1) });
     await runDeadlines(deps());
     await age(0.5);
@@ -181,7 +181,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     ]);
   });
 
-  it("tells of an address that refuses emails, and writes to it no more by itself", async () => {
+  it("report an address that rejects emails, which gets no more automatic emails", async () => {
     const receivedAt = now.subtract({ hours: 24 * 40 });
     const request = await addRequest({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
@@ -199,7 +199,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     expect(await store.findById(request.id)).toMatchObject({ state: "expired" });
   });
 
-  it("goes on writing to a mailbox that was only full", async () => {
+  it("leave a mailbox that was only full active", async () => {
     const receivedAt = now.subtract({ hours: 24 * 5 });
     const request = await addRequest({ state: "unconfirmed", receivedAt, dueAt: receivedAt });
     const to = request.email.address;
@@ -213,7 +213,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     expect(await written()).toContain(`reminder-to-confirm to ${to}`);
   });
 
-  it("doubts an address no more once a link that was sent to it is used", async () => {
+  it("trust an address again once a link that was sent to it is used", async () => {
     const request = await addRequest({ state: "unconfirmed", receivedAt: now, dueAt: inHours(48) });
     const to = request.email.address;
     await accessRequestHooks.noteFailure(opened.db, {
@@ -232,7 +232,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     expect(await written()).toEqual([`confirmed to ${to}`, `new-request to ${sales}`]);
   });
 
-  it("notes an email that came back once, at the email and at the request", async () => {
+  it("record a returned email once, at the email and at the request", async () => {
     const request = await addRequest();
     const to = request.email.address;
     await enqueueEmail(opened.db, outgoing(getSample("welcome"), { to, requestId: request.id }));
@@ -249,7 +249,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     expect(await store.findById(request.id)).toMatchObject({ emailFailure: { status: "5.1.1" } });
   });
 
-  it("reminds of a question once after five working days and closes the request after thirty days", async () => {
+  it("include one reminder of a question after five working days, and the request closes after thirty days", async () => {
     const request = await addRequest({ dueAt: inHours(48) });
     const command = {
       verb: "askInformation",
@@ -273,7 +273,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     expect(await written()).toEqual([`expired-unanswered to ${to}`, asked, reminded]);
   });
 
-  it("tells a member of a request that somebody else gave them, and not of one they took", async () => {
+  it("notify a member of a request assigned by somebody else, and not of one that they took", async () => {
     const marta = await addMember("marta");
     const request = await addRequest({ dueAt: inHours(48) });
     const jefa = { kind: "staff", id: "jefa", name: "Jefa" } as const;
@@ -285,7 +285,7 @@ describe.each(variants(databases))("what the clock tells the staff on $name", ({
     expect(await written()).toHaveLength(1);
   });
 
-  it("tells whoever looks after a request that it was withdrawn, and nobody of one never confirmed", async () => {
+  it("notify the assigned member of a withdrawn request, and nobody of one never confirmed", async () => {
     const marta = await addMember("marta");
     const command = {
       verb: "withdraw",

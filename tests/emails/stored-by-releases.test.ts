@@ -5,7 +5,7 @@ import storedByReleases from "./stored-by-releases.json" with { type: "json" };
 
 /** Emails as releases up to 28 November 2026 have stored them; the outbox of an upgraded site may hold any of them. */
 test.each(storedByReleases)(
-  "the email $email.name that an earlier release stored is written for the same readers",
+  "the email $email.name stored by an earlier release is built for the same readers",
   ({ email, audience, permission }) => {
     expect(getKind(emailKinds, email.name)).toMatchObject({ audience, permission });
     const { subject, html, text } = writeSample(email);

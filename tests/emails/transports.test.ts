@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
+describe.each(["smtp", "files"] as const)("an email sent by %s", (kind) => {
   async function send(changed: Partial<Message> = {}, from = sender) {
     const transport =
       kind === "smtp"
@@ -55,7 +55,7 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
     return { raw, parsed: await PostalMime.parse(raw), header: headerIn(raw) };
   }
 
-  it("comes as it was written, in both forms", async () => {
+  it("arrives as it was written, in HTML and in text", async () => {
     const { parsed } = await send();
     expect(parsed.subject).toBe(message.subject);
     expect(parsed.html?.trimEnd()).toBe(message.html.trimEnd());
@@ -63,7 +63,7 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
     expect(parsed.attachments).toEqual([]);
   });
 
-  it("says who writes, to whom to answer, and that no machine should", async () => {
+  it("names its sender, the reply address, and that it was sent automatically", async () => {
     const { parsed, header } = await send();
     expect(parsed.from).toMatchObject({ name: "Arrebol", address: "comercial@example.com" });
     expect(parsed.replyTo).toMatchObject([{ address: "comercial@example.com" }]);
@@ -74,7 +74,7 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
     expect(header("x-mailer")).toBeUndefined();
   });
 
-  it("takes no further header or recipient from what somebody typed", async () => {
+  it("gets no further header or recipient from typed text", async () => {
     const { raw, parsed } = await send(
       { subject: "Hola\r\nBcc: espia@example.org\u2028\nX-Evil: 1" },
       { name: 'Arrebol"\r\nBcc: espia@example.org\r\n <a@b.es>', address: sender.address },
@@ -94,7 +94,7 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
     "@b.es",
     "tienda.example",
     "",
-  ])("does not go to %j", async (to) => {
+  ])("is not sent to %j", async (to) => {
     await expect(send({ to })).rejects.toMatchObject({
       message: "email: not an address",
       isFinal: true,
@@ -103,14 +103,14 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("has the subject that was written, also one that looks encoded", async () => {
+  it("has the written subject, also one that looks encoded", async () => {
     const subject = "Re: =?utf-8?B?QQ==?= y «ñ», más larga que una sola palabra codificada";
     const { parsed, header } = await send({ subject });
     expect(parsed.subject).toBe(subject);
     expect(header("subject")).not.toContain("QQ==?= y");
   });
 
-  it("is answered to where the company reads, and returned to an address of its own", async () => {
+  it("has the company's reply address, and a return address of its own", async () => {
     const from = {
       ...sender,
       replyTo: "pedidos@example.com",
@@ -123,20 +123,20 @@ describe.each(["smtp", "files"] as const)("a mail sent by %s", (kind) => {
       expect(server.received.at(-1)?.envelopeFrom).toBe("rebotes+3f0c2a52@example.com");
   });
 
-  it("goes from a company whose domain has an accent", async () => {
+  it("can be sent from a company whose domain has an accent", async () => {
     const { header } = await send({}, { name: "Ñandú", address: "ventas@ñandú.es" });
     expect(header("from")).toContain("@xn--and-6ma2c.es");
   });
 });
 
-describe("a mail kept as a file", () => {
+describe("an email written as a file", () => {
   const keep = (changed: Partial<Message> = {}) =>
     createFileTransport({ directory: join(folder, "mail"), sender }).send(
       { ...message, ...changed },
       { signal: never },
     );
 
-  it("is called by its time, reference and email, and by nothing personal", async () => {
+  it("is named by time, reference and email, and by nothing personal", async () => {
     await keep();
     await keep({ label: "../../20250602-B2B" });
     expect(readdirSync(join(folder, "mail")).sort()).toEqual([
@@ -145,7 +145,7 @@ describe("a mail kept as a file", () => {
     ]);
   });
 
-  it("is there once, however often it is sent, and for nobody else on the machine", async () => {
+  it("is written once, however often it is sent, and readable for no other user of the machine", async () => {
     await keep();
     await keep();
     const [file = "", ...others] = readdirSync(join(folder, "mail"));
@@ -154,7 +154,7 @@ describe("a mail kept as a file", () => {
     expect(statSync(join(folder, "mail")).mode & 0o777).toBe(0o700);
   });
 
-  it("leaves nothing half written where there is no folder to be had", async () => {
+  it("leaves no half-written file if its folder cannot be created", async () => {
     writeFileSync(join(folder, "mail"), "");
     await expect(keep()).rejects.toMatchObject({ about: "server", isFinal: false });
     expect(readdirSync(folder)).toEqual(["mail"]);
@@ -164,7 +164,7 @@ describe("a mail kept as a file", () => {
   });
 });
 
-describe("a mail server", () => {
+describe("sending to a mail server", () => {
   it.each([
     [
       { code: 450, message: "4.2.1 compras@farmacia-del-mar.es is busy" },
@@ -180,7 +180,7 @@ describe("a mail server", () => {
     [{ code: 550, message: "5.1.8 bad sender" }, "email: 550 5.1.8 RCPT TO", false],
     [{ code: 550, message: "go away" }, "email: 550 RCPT TO", false],
     [{ code: 421, message: "4.3.2 closing" }, "server: ECONNECTION 421", false],
-  ])("that refuses the recipient with %o is told apart", async (refusal, said, isFinal) => {
+  ])("that rejects the recipient with %o is distinguished", async (refusal, said, isFinal) => {
     server.refuse.recipient.push(refusal);
     const transport = smtp(server.url);
     await expect(transport.send(message, { signal: never })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe("a mail server", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("that refuses the mail itself is asked again later", async () => {
+  it("that rejects the email itself is retried later", async () => {
     server.refuse.mail.push({ code: 554, message: "5.6.0 too pretty" });
     const failed = smtp(server.url).send(message, { signal: never });
     await expect(failed).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe("a mail server", () => {
     });
   });
 
-  it("that is not there is named, and found again", async () => {
+  it("that is unavailable names the server, and works again when it is back", async () => {
     const port = await findFreePort();
     const transport = smtp(`smtp://127.0.0.1:${port}`);
     expect(await transport.answers()).toBe(false);
@@ -218,7 +218,7 @@ describe("a mail server", () => {
     ["no-greeting", 0],
     ["hangs-up-in-mail", 0],
     ["silent-after-mail", 1],
-  ])("with the fault %s is not waited for longer than it deserves", async (fault, mails) => {
+  ])("with the fault %s stops after its timeout", async (fault, mails) => {
     const faulty = await startFaultyServer(fault);
     onTestFinished(() => faulty.stop());
     const failed = smtp(faulty.url).send(message, { signal: never });
@@ -226,7 +226,7 @@ describe("a mail server", () => {
     expect(faulty.mails).toBe(mails);
   });
 
-  it("that trickles is left when the time for one mail is over", async () => {
+  it("that answers byte by byte stops when the time for one email is over", async () => {
     const faulty = await startFaultyServer("silent-after-mail");
     onTestFinished(() => faulty.stop());
     const transport = smtp(faulty.url, { silence: 60_000 });

@@ -35,8 +35,8 @@ const monday = Date.UTC(2025, 5, 2, 8);
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const sender = { name: "Arrebol", address: "comercial@example.com" };
 
-describe.each(databases)("workers on $name with a real mail server", ({ open }) => {
-  it("send every email once, four of them at it and the mail server away for a while", async () => {
+describe.each(databases)("email workers on $name with a real mail server", ({ open }) => {
+  it("send every email once, four workers at once, with the mail server away for a while", async () => {
     const opened = await open();
     const ids = await putMany(opened.db, 40);
     const port = await findFreePort();
@@ -66,7 +66,7 @@ describe.each(databases)("workers on $name with a real mail server", ({ open }) 
   });
 });
 
-describe("a worker", () => {
+describe("an email worker", () => {
   let opened: Opened;
   let db: Database;
   let clock: { now: number };
@@ -84,7 +84,7 @@ describe("a worker", () => {
     await opened.close();
   });
 
-  it("sends at a poke, and what others left there by itself", async () => {
+  it("sends emails when woken up, and emails of other instances by itself", async () => {
     const worker = startWorker({ opened, transport: smtp(server.url), clock });
     const first = await put(db);
     worker.poke();
@@ -94,7 +94,7 @@ describe("a worker", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("tries again after 1, 2, 4, 8, 16 and 30 seconds, under the same Message-ID", async () => {
+  it("retries after 1, 2, 4, 8, 16 and 30 seconds, under the same Message-ID", async () => {
     const tried: { at: number; id: string }[] = [];
     const worker = startWorker({
       opened,
@@ -137,7 +137,7 @@ describe("a worker", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("gives an email up at once when there is no such mailbox", async () => {
+  it("gives up an email at once if its mailbox does not exist", async () => {
     server.refuse.recipient.push({ code: 550, message: "5.1.1 unknown" });
     startWorker({ opened, transport: smtp(server.url), clock });
     const id = await put(db);
@@ -148,7 +148,7 @@ describe("a worker", () => {
     });
   });
 
-  it("sends the others while one cannot be written", async () => {
+  it("sends the other emails when one cannot be built", async () => {
     const broken = randomUUID();
     const given = outgoing(getSample("received"));
     const email = { ...given.email, name: "love" };
@@ -160,7 +160,7 @@ describe("a worker", () => {
     expect(await findEmail(db, broken)).toMatchObject({ lastError: "email: not written" });
   });
 
-  it("sends at once what waited for hours, when the mail server is back", async () => {
+  it("sends at once the emails that waited for hours, when the mail server is back", async () => {
     await server.stop();
     const worker = startWorker({ opened, transport: smtp(server.url), clock });
     const id = await put(db);
@@ -182,7 +182,7 @@ describe("a worker", () => {
   });
 
   it.each(["hangs-up-in-mail", "no-greeting"] as const)(
-    "sends once what a server that %s did not take",
+    "sends an email once that a server that %s did not accept",
     async (fault) => {
       const faulty = await startFaultyServer(fault);
       onTestFinished(() => faulty.stop());
@@ -200,7 +200,7 @@ describe("a worker", () => {
     },
   );
 
-  it("does not send again what went while the database was away", async () => {
+  it("does not repeat emails that were sent while the database was unavailable", async () => {
     const sent: string[] = [];
     const gone = Promise.withResolvers<void>();
     const worker = startWorker({
@@ -228,7 +228,7 @@ describe("a worker", () => {
     expect((await findEmail(db, id))?.sentAt).toBe(monday);
   });
 
-  it("leaves an email to the worker that holds it, and takes it when that one died", async () => {
+  it("leaves an email to the worker with its lease, and takes it over when that worker died", async () => {
     const id = await put(db);
     const lease = { holder: "another", until: monday + minute };
     await claimEmails(db, {
@@ -246,7 +246,7 @@ describe("a worker", () => {
     await until(async () => (await findEmail(db, id))?.state === "sent", "taken over");
   });
 
-  it("keeps its hold on an email that takes long", async () => {
+  it("extends its lease on an email that takes long", async () => {
     const slow = Promise.withResolvers<void>();
     const sent: string[] = [];
     const times = { ...workerTimes, poll: 10, renew: 5 };
@@ -270,7 +270,7 @@ describe("a worker", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([hour, 24 * hour])("sends on when the clock is set back by %d ms", async (back) => {
+  it.each([hour, 24 * hour])("keeps sending when the clock is set back by %d ms", async (back) => {
     const ids = [await put(db), await put(db)];
     const lease = { holder: "a dead one", until: monday + minute };
     await claimEmails(db, {
@@ -295,7 +295,7 @@ describe("a worker", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it("sends all that is due when it is stopped, and then hangs up", async () => {
+  it("sends all due emails when it is stopped, and then disconnects", async () => {
     const slow = Promise.withResolvers<void>();
     const close = vi.fn();
     const transport = { ...transportThat(() => slow.promise), close };
@@ -310,7 +310,7 @@ describe("a worker", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("waits for no email that is written after it was stopped", async () => {
+  it("does not wait for an email that is written after it was stopped", async () => {
     const sent: string[] = [];
     const stopping = Promise.withResolvers<void>();
     const transport = transportThat(async ({ to }) => {
@@ -328,7 +328,7 @@ describe("a worker", () => {
     expect(await outboxDepth(db)).toMatchObject({ waiting: 1 });
   });
 
-  it("tries each email once when it is stopped and none gets through", async () => {
+  it("tries each email once when it is stopped and none can be delivered", async () => {
     const refused = () => {
       throw new SendFailure("ECONNREFUSED", { about: "server" });
     };
@@ -340,7 +340,7 @@ describe("a worker", () => {
     expect(await tries(db)).toBe(9);
   });
 
-  it("leaves in time when a mail hangs, and the email goes with the next worker", async () => {
+  it("stops in time when an email hangs, and the next worker sends that email", async () => {
     const faulty = await startFaultyServer("silent-after-mail");
     onTestFinished(() => faulty.stop());
     const transport = createSmtpTransport({ url: faulty.url, sender });
@@ -358,7 +358,7 @@ describe("a worker", () => {
     for (const id of ids) expect((await findEmail(db, id))?.state).toBe("sent");
   });
 
-  it("writes no address into the log or the database when something fails", async () => {
+  it("writes no address into the log or the database when sending fails", async () => {
     const lines: unknown[] = [];
     const log = createLogger("silent");
     for (const level of ["warn", "error"] as const)

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { faults } from "./faults.ts";
 import { runFault } from "./run-fault.ts";
 
-describe.each(faults)("while $name", (fault) => {
-  it("visitors are told the truth, and afterwards nothing is lost, doubled or unsent", async () => {
+describe.each(faults)("an outage: $name", (fault) => {
+  it("is reported truthfully to visitors, and afterwards nothing is lost, doubled or unsent", async () => {
     const { heard, during, losses } = await runFault(fault, { lasts: 1500 });
     expect(losses).toMatchObject({
       lost: 0,

@@ -12,7 +12,7 @@ const nothing = { lost: 0, doubled: 0, emailsMissing: 0, emailsDoubled: 0 };
 test.each([
   ["SQLite", { environment: onFiles, integrity: "ok", seed: 7 }],
   ["PostgreSQL", { environment: onTestDatabase, integrity: "-", seed: 8 }],
-])("kill -9 in the middle of many forms on %s loses and doubles nothing", async (_, trial) => {
+])("kill -9 during many form submissions on %s loses and doubles nothing", async (_, trial) => {
   const { env, clear } = await trial.environment();
   const { load, site } = await killInRounds({ rounds: 3, seed: trial.seed, env });
   try {

@@ -25,7 +25,7 @@ describe.each([
     await clear();
   });
 
-  it("is one request with one reference, however it is written", async () => {
+  it("is stored as one request with one reference, however it is spelled", async () => {
     const taxIds = ["B12345674", "b-12345674", "ES B12345674"];
     const emails = ["hola@farmacia-del-mar.es", "Hola@Farmacia-del-Mar.es"];
     const answers = await Promise.all(

@@ -150,7 +150,7 @@ describe.each(Object.entries(databases))("npm run catalogue beside a site on %s"
     expect(await catalogue("undo", id)).toMatchObject({ status: 1 });
   });
 
-  it("says what is wrong with a call, a file, or a list that it does not know", async () => {
+  it("reports a wrong call, a wrong file, or an unknown price list", async () => {
     expect(await catalogue("import")).toMatchObject({ status: 2, out: "" });
     expect(await json("import", "gone.csv")).toMatchObject({ status: 1, errors: [{ cell: "" }] });
     await write("precios.csv", ["SKU;Precio", "RIZ-0042;4,20"]);

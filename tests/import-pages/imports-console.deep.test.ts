@@ -75,7 +75,7 @@ async function cellsOf(path: string): Promise<Cell[][]> {
   return rows;
 }
 
-it("says on an empty list what to do, and opens to those alone who manage the catalogue", async () => {
+it("the empty list of imports says what to do, and is open only to staff who manage the catalogue", async () => {
   const answer = await lucia.get(importsPath);
   expect(await findHtmlProblems(answer.body)).toEqual([]);
   expect((await open(answer)).main).toContain(importsCopy.runs.empty);
@@ -83,7 +83,7 @@ it("says on an empty list what to do, and opens to those alone who manage the ca
   expect((await postFile(site, marc, { name: "a.csv", content: csv() })).status).toBe(403);
 });
 
-it("imports a file from upload to undo", async () => {
+it("the console imports a file from upload to undo", async () => {
   const path = await upload(site, lucia, { name: "artículos.csv", content: csv(line("RIZ-0001")) });
   const read = await settled(lucia, path);
   expect(await findHtmlProblems(read.body)).toEqual([]);
@@ -109,7 +109,7 @@ it("imports a file from upload to undo", async () => {
   expect(list.main).toContain(importsCopy.state.undone);
 });
 
-it("imports all kinds of a file at once, without the part that is unticked", async () => {
+it("the console imports all kinds of data of a file at once, without those that are unticked", async () => {
   const content = [
     "SKU;Nombre;Marca;Catálogo;Categoría;IVA;PVD;Stock",
     "VAR-0001;Champú;RIZONDA;Rizos;Cabello;21;5,10;12",
@@ -156,7 +156,7 @@ it("imports all kinds of a file at once, without the part that is unticked", asy
   expect(list.main).toContain("Productos + Precios, lista «General» + Existencias");
 });
 
-it("remembers how a file was read, says so for the next one, and forgets it", async () => {
+it("the console remembers how a file was read, says so for the next one, and can forget it", async () => {
   const file = (sku: string) =>
     ["SKU;Nombre;Marca;Categoría;IVA", `${sku};Cirio;LUNAREA;Velas;21`].join("\r\n");
   const first = await upload(site, lucia, { name: "velas.csv", content: file("REC-0001") });
@@ -176,7 +176,7 @@ it("remembers how a file was read, says so for the next one, and forgets it", as
   expect((await lucia.post(importsPath, forget)).status).toBe(404);
 });
 
-it("asks about the separators of a column with both readings, and keeps the answer", async () => {
+it("the console asks about the separators of a column with both readings, and keeps the answer", async () => {
   const content = csv(line("RIZ-0002", { grams: "1.234" }));
   const path = await upload(site, lucia, { name: "pesos.csv", content });
   const { main } = await settled(lucia, path);
@@ -191,7 +191,7 @@ it("asks about the separators of a column with both readings, and keeps the answ
   expect((await settled(lucia, path)).main).toContain(productImportCopy.pages.done.applied(1));
 });
 
-it("wants each guard accepted by itself, and bad rows left out on purpose", async () => {
+it("the console requires every warning of an import to be accepted, and bad rows to be left out explicitly", async () => {
   await approve(await check(csv(line("RIZ-0010"), line("RIZ-0011"))));
   const path = await check(
     csv(line("RIZ-0010", { iva: "4" }), line("RIZ-0011", { iva: "17" }), line("RIZ-0012")),
@@ -209,7 +209,7 @@ it("wants each guard accepted by itself, and bad rows left out on purpose", asyn
   expect(applied.main).toContain(doneCopy.skipped(1));
 });
 
-it("ends missing products once their number has been typed", async () => {
+it("an import discontinues missing products once their number has been typed", async () => {
   await approve(await check(csv(line("RIZ-0020"), line("RIZ-0021"))));
   const path = await check(csv(line("RIZ-0020")));
   const before = await settled(lucia, path);
@@ -229,7 +229,7 @@ it("ends missing products once their number has been typed", async () => {
   );
 });
 
-it("tells two people apart: the second one sees how the first has left it", async () => {
+it("the second of two people who work on an import sees how the first one has left it", async () => {
   const path = await check(csv(line("RIZ-0030")));
   const { seen } = await settled(lucia, path);
   await lucia.post(path, { seen, intent: "missing", missing: "ending" });
@@ -239,7 +239,7 @@ it("tells two people apart: the second one sees how the first has left it", asyn
   expect(late.body).toContain(importsCopy.conflict);
 });
 
-it("lists bad cells with what to write, and gives their rows as a workbook with the cells marked", async () => {
+it("the console lists bad cells with advice, and gives their rows as a workbook with marked cells", async () => {
   const path = await check(csv(line("RIZ-0040", { iva: "17" }), line("RIZ-0041"), line("")));
   const problems = await listProblems(lucia, path);
   expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["F2", "A4"]);
@@ -259,7 +259,7 @@ it("lists bad cells with what to write, and gives their rows as a workbook with 
   expect((await settled(lucia, path)).main).toContain(problemsCopy.gone);
 });
 
-it("gives a template that is a file without mistakes", async () => {
+it("the import template is a file without mistakes", async () => {
   const content = await download(site, lucia, `${importsPath}/plantilla.xlsx`);
   const path = await upload(site, lucia, { name: "plantilla.xlsx", content });
   const { body: page } = await settled(lucia, path);
@@ -272,14 +272,14 @@ it("gives a template that is a file without mistakes", async () => {
   expect((await settled(lucia, path)).main).toContain(productImportCopy.pages.done.applied(1));
 });
 
-it("refuses one meaning for two columns", async () => {
+it("the mapping of an import rejects two columns with the same meaning", async () => {
   const path = await upload(site, lucia, { name: "dos.csv", content: csv(line("RIZ-0050")) });
   const answer = await sendMapping(lucia, path, { "column.2": "name" });
   expect(answer.status).toBe(422);
   expect(answer.body).toContain(mappingCopy.twice("Nombre"));
 });
 
-it("reads the sheet and the row of the headers that a person chooses", async () => {
+it("an import reads the sheet and the header row that a person chooses", async () => {
   const sheet = (rows: readonly (readonly string[])[]) =>
     `<worksheet><sheetData>${rows
       .map((row) => `<row>${row.map((text) => `<c t="str"><v>${text}</v></c>`).join("")}</row>`)

@@ -65,7 +65,7 @@ function answer({ mails, seen, heard }: Imap, line: string): string {
   return done;
 }
 
-it("a mailbox is read once, marks what is ours as seen, and leaves what people wrote as it was", async () => {
+it("the bounce mailbox is read once, marks bounces as seen, and leaves emails of people unchanged", async () => {
   const { db, close } = await openSqlite();
   const email = getSample("received");
   await enqueueEmail(db, outgoing(email, { to: "lola@gmial.example" }));
@@ -99,7 +99,7 @@ it("a mailbox is read once, marks what is ours as seen, and leaves what people w
   await close();
 });
 
-it("an email that cannot be parsed stays unread and is passed over; without a process the next check begins there", async () => {
+it("an unreadable bounce stays unread and is skipped; without a process the next check begins with it", async () => {
   const { db, close } = await openSqlite();
   onTestFinished(close);
   const imap = await startImap();
@@ -128,7 +128,7 @@ it("an email that cannot be parsed stays unread and is passed over; without a pr
   await reader.stop();
 });
 
-it("a mailbox that is away or refuses is logged without its user, and ends nothing", async () => {
+it("a bounce mailbox that is unavailable or refuses is logged without its user, and ends nothing", async () => {
   const { db, close } = await openSqlite();
   const mailbox = parseImapUrl("imap://ana:clave@127.0.0.1:1/INBOX");
   if (!mailbox) throw new Error("no mailbox");

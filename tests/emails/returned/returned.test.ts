@@ -22,7 +22,7 @@ const messageId = `${uuid}@www.arrebol.example`;
 const keys = ["k".repeat(32), "o".repeat(32)];
 const returnPath = createReturnPath({ mailbox: "rebotes@arrebol.example", keys });
 
-describe("a report of a mail server", () => {
+describe("a bounce report of a mail server", () => {
   it.each(reports)("is read: $from", async ({ status, raw }) => {
     const returned = await readReturned(Buffer.from(raw(messageId)));
     if (status === null) expect(returned).toBeNull();
@@ -34,7 +34,7 @@ describe("a report of a mail server", () => {
     expect(returned?.status ?? null).toBe(status);
   });
 
-  it("names at most twenty of the addresses that it came back to", async () => {
+  it("gives at most twenty of the addresses that could not be reached", async () => {
     const to = Array.from({ length: 50 }, (_, n) => `a${n}@b.es`).join(", ");
     const raw = `From: mailer-daemon@tienda.example\r\nTo: ${to}\r\n\r\n550 no such user\r\n`;
     const returned = await readReturned(Buffer.from(raw));
@@ -97,8 +97,8 @@ describe("a bounce with a long readable part", () => {
   });
 });
 
-describe("a notice of delay", () => {
-  it("is no failure (aviso-de-retraso.eml)", async () => {
+describe("a notice of delayed delivery", () => {
+  it("does not count as a failure (aviso-de-retraso.eml)", async () => {
     const bytes = readFileSync(join(import.meta.dirname, "aviso-de-retraso.eml"));
     expect(await readReturned(bytes)).toBeNull();
     const failure = bytes
@@ -117,7 +117,7 @@ describe("a notice of delay", () => {
       "in HTML alone",
       "Content-Type: text/html\r\n\r\n<p>The server <b>will keep</b> trying. 451</p>",
     ],
-  ])("is told %s", async (_, rest) => {
+  ])("is recognised %s", async (_, rest) => {
     const id = `<${messageId}>`;
     const raw = `From: postmaster@x.example\r\nIn-Reply-To: ${id}\r\n${rest}`;
     expect(await readReturned(Buffer.from(raw))).toBeNull();
@@ -129,13 +129,13 @@ describe("a notice of delay", () => {
     ["451 4.7.1 greylisted. The message has been in the queue too long", "4.7.1"],
     ["Retry timeout exceeded: 450 4.2.1 mailbox busy", "4.2.1"],
     ["First 450 4.2.1 try later, then 550 5.1.1 user unknown", "5.1.1"],
-  ])("is known by its class of status without words of delay: %s", async (text, status) => {
+  ])("is recognised by its class of status without words of delay: %s", async (text, status) => {
     const raw = `From: postmaster@x.example\r\nIn-Reply-To: <${messageId}>\r\n\r\n${text}`;
     expect((await readReturned(Buffer.from(raw)))?.status ?? null).toBe(status);
   });
 });
 
-describe("a report on several recipients", () => {
+describe("a bounce report on several recipients", () => {
   const recipient = (action: string, status: string) =>
     `Final-Recipient: rfc822; a@b.example\r\nAction: ${action}\r\nStatus: ${status}`;
   const raw = (...recipients: string[]) =>
@@ -149,7 +149,7 @@ describe("a report on several recipients", () => {
       "--b--",
     ].join("\r\n");
 
-  it("is a failure if one of them failed, with the status of that one", async () => {
+  it("counts as a failure if one of them failed, with its status", async () => {
     const mixed = raw(recipient("delayed", "4.4.1"), recipient("failed (bad)", "5.1.1"));
     expect(await readReturned(Buffer.from(mixed))).toMatchObject({ status: "5.1.1" });
     // Postfix, after the days of its queue: RFC 3464, 2.3.3 calls it failed.
@@ -158,7 +158,7 @@ describe("a report on several recipients", () => {
   });
 
   it.each(["delayed", "relayed", "expanded", "delivered"])(
-    "is none if all are %s or delivered",
+    "counts as no failure if all are %s or delivered",
     async (action) => {
       const report = raw(recipient("delivered", "2.1.5"), recipient(action, "4.4.1"));
       expect(await readReturned(Buffer.from(report))).toBeNull();
@@ -166,8 +166,8 @@ describe("a report on several recipients", () => {
   );
 });
 
-describe("an address to return to", () => {
-  it("fits into a local part and comes back as it went, in any case", () => {
+describe("the return address of an email", () => {
+  it("fits into a local part and is read back unchanged, in any case", () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const address = returnPath.addressFor(`${id}@www.arrebol.example`);
@@ -178,7 +178,7 @@ describe("an address to return to", () => {
     );
   });
 
-  it("is nobody's to make up, and outlives a change of keys", () => {
+  it("cannot be made up, and stays valid after a change of keys", () => {
     const address = returnPath.addressFor(uuid);
     const [, id = ""] = address.match(/\+(.{25})/) ?? [];
     expect(returnPath.read(`rebotes+${id}${"0".repeat(13)}@arrebol.example`)).toBeNull();
@@ -193,7 +193,7 @@ describe("an address to return to", () => {
   });
 });
 
-describe("what lies, is huge or nested", () => {
+describe("a forged, huge or nested bounce", () => {
   const nested = (depth: number) =>
     Array.from({ length: depth }).reduce<string>(
       (inner, _, n) =>
@@ -224,11 +224,11 @@ describe("what lies, is huge or nested", () => {
       "bad base64",
       `From: mailer-daemon@x.es\r\nContent-Transfer-Encoding: base64\r\n\r\n${"=?é".repeat(30_000)}`,
     ],
-  ])("is no report and no end of the process: %s", async (_, raw) => {
+  ])("is no report and does not end the process: %s", async (_, raw) => {
     expect(await readReturned(Buffer.from(raw, "latin1"))).toBeNull();
   });
 
-  it("never fails, whatever a report is changed into", async () => {
+  it("never causes an exception, however a report is changed", async () => {
     const whole = Buffer.from(reports[0]?.raw(messageId) ?? "");
     await fc.assert(
       fc.asyncProperty(
@@ -253,7 +253,7 @@ async function collect(...chunks: string[]): Promise<string[]> {
   return found;
 }
 
-describe("a file of emails", () => {
+describe("a file of bounced emails", () => {
   it("is one email, or a mailbox of several, wherever it is cut", async () => {
     const one = "Subject: a\n\nFrom here on\n";
     expect(await collect(one)).toEqual([one]);
@@ -314,7 +314,7 @@ describe.each(databases)("a returned email on $name", ({ open }) => {
     ]);
   });
 
-  it("is found by the address that it came back to, when it holds nothing of the email", async () => {
+  it("is found by its return address if it quotes nothing of the email", async () => {
     const { db, id, take } = await openWithSentEmail();
     const to = returnPath.addressFor(`${id}@www.arrebol.example`).toUpperCase();
     const raw = `Return-Path: <>\r\nFrom: mailer-daemon@tienda.example\r\nTo: ${to}\r\n\r\n550 no such user\r\n`;
