@@ -10,7 +10,7 @@ const by = { kind: "command" } as const;
 const header = "SKU;Nombre;Marca;Catálogo;Categoría;IVA";
 const product = (sku: string) => `${sku};Champú;RIZONDA;Rizos;Cabello;21`;
 
-describe("suggestions for the codes of a file", () => {
+describe("suggestions for the codes of an imported file", () => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
@@ -68,7 +68,7 @@ describe("suggestions for the codes of a file", () => {
     expect(next).toMatchObject({ state: "checked", report: { counts: { added: 1 } } });
   });
 
-  it("of a key count for all parts of a file", async () => {
+  it("of a key column apply to all kinds of data in a file", async () => {
     const run = await add([`${header};PVD`, `${product("42")};5,10`], {
       kindsLookedFor: ["products", "prices", "stock"],
     });
@@ -86,7 +86,7 @@ describe("suggestions for the codes of a file", () => {
     ]);
   });
 
-  it("are refused where there are none", async () => {
+  it("cannot be accepted where there are none", async () => {
     const run = await add(["SKU;Precio", "77;5,10"], { kind: "prices" });
     const outcome = await imports.service.acceptSuggestions(run.id, {
       seen: run.version,

@@ -65,7 +65,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const hashes = new Map<string, string>();
 
-describe.each(databases)("20,000 rows with 21 mistakes on $name", ({ name, open }) => {
+describe.each(databases)("an import of 20,000 rows with 21 mistakes on $name", ({ name, open }) => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each(databases)("20,000 rows with 21 mistakes on $name", ({ name, open 
     return run;
   }
 
-  it("are found by cell, applied, written once only, and taken back", async () => {
+  it("reports them by cell, is applied, written only once, and undone", async () => {
     const before = await hashCatalogue(opened.db);
     const { id, version, report } = await check(own);
     expect(report?.counts).toEqual({ added: 19_979, changed: 0, unchanged: 0, rejected: 21 });
@@ -106,7 +106,7 @@ describe.each(databases)("20,000 rows with 21 mistakes on $name", ({ name, open 
   });
 
   it.skipIf(!hasLibreOffice)(
-    "are the same once LibreOffice has saved them (skipped where it is not installed)",
+    "gives the same result once LibreOffice has saved it (skipped where it is not installed)",
     async () => {
       const { report } = await check(libreOffice);
       expect(report?.counts).toEqual({ added: 19_979, changed: 0, unchanged: 0, rejected: 21 });
@@ -114,7 +114,7 @@ describe.each(databases)("20,000 rows with 21 mistakes on $name", ({ name, open 
   );
 });
 
-it("lead to the same rows on both databases", () => {
+it("an import of 20,000 rows with 21 mistakes gives the same rows on both databases", () => {
   expect(new Set(hashes.values()).size).toBe(1);
   expect(hashes.size).toBe(2);
 });

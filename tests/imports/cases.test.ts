@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("headers and cells as people write them", () => {
+describe("importing headers and cells as people write them", () => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
@@ -117,7 +117,7 @@ describe("headers and cells as people write them", () => {
     expect((await product("PES-0002"))?.grams).toBe(5200);
   });
 
-  it("replaces no name by a code (articulo-es-el-codigo.csv)", async () => {
+  it("replaces no product name by a code (articulo-es-el-codigo.csv)", async () => {
     const { summary } = await importCase("articulo-es-el-codigo.csv", "products");
     expect(summary.columns.slice(0, 2)).toEqual([
       { header: "Artículo", field: "sku" },
@@ -139,7 +139,7 @@ describe("headers and cells as people write them", () => {
     expect(found[0]).toMatchObject({ name: "Champú nutritivo, 250 ml", text: "" });
   });
 
-  it("never writes a product over another whose SKU differs in signs only (tintes-2.csv)", async () => {
+  it("never overwrites a product whose SKU differs only in signs (tintes-2.csv)", async () => {
     expect(await importCase("tintes-1.csv", "products")).toMatchObject({ failure: null });
     const found = await importCase("tintes-2.csv", "products");
     expect(messages(found)).toEqual([expect.stringMatching(/^A2 .*TINTE-7\.1/)]);
@@ -158,7 +158,7 @@ describe("headers and cells as people write them", () => {
     ]);
   });
 
-  it("creates no second product without the zeros of the first (ceros-2-perdidos.xlsx)", async () => {
+  it("creates no second product whose code lacks the leading zeros of the first (ceros-2-perdidos.xlsx)", async () => {
     expect(await importCase("ceros-1.csv", "products")).toMatchObject({ failure: null });
     const found = await importCase("ceros-2-perdidos.xlsx", "products");
     expect(messages(found)).toEqual([expect.stringMatching(/^A2 .*00123/)]);
@@ -168,7 +168,7 @@ describe("headers and cells as people write them", () => {
     expect(told).toMatchObject({ failure: null, summary: { added: 1 } });
   });
 
-  it("creates no product that a lost zero, a look-alike letter or a sign tells from another", async () => {
+  it("creates no product whose code differs from another only in a zero, a look-alike letter or a sign", async () => {
     const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;Sustituido por";
     const row = (sku: string, more = "") => `${sku};;Crema;TONALIA;Rizos;Coloración;21;${more}`;
     const skus = [
@@ -201,7 +201,7 @@ describe("headers and cells as people write them", () => {
     }
   });
 
-  it("takes neither a yes or no for a stock nor a code for the manufacturer", async () => {
+  it("does not read a yes or no as stock, nor a code as the manufacturer", async () => {
     const inStock = await importLines(["SKU;En stock", "RIZ-CHN-250;1"], "stock");
     expect(inStock.failure).not.toBeNull();
     expect(await stock()).toEqual({});

@@ -10,7 +10,7 @@ import { variants } from "../support/variants.ts";
 
 const hour = 3_600_000;
 
-describe.each(variants(databases))("the doctor on imports on $name", ({ open }) => {
+describe.each(variants(databases))("the doctor's report on imports on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   beforeEach(async () => {
@@ -32,11 +32,11 @@ describe.each(variants(databases))("the doctor on imports on $name", ({ open }) 
     return await imports.addFile(path, { by });
   }
 
-  it("has nothing to say of a site without imports", async () => {
+  it("is empty for a site without imports", async () => {
     expect(await says()).toEqual(["fine: ninguna está parada"]);
   });
 
-  it("tells of work that is stuck and of decisions that wait", async () => {
+  it("names stuck imports and decisions that wait", async () => {
     const run = await addFile({ kind: "folder" });
     expect(await says()).toEqual(["fine: ninguna está parada"]);
     const waits = "1 espera a que alguien decida; la más antigua, «a.csv» (productos), desde hace";
@@ -54,7 +54,7 @@ describe.each(variants(databases))("the doctor on imports on $name", ({ open }) 
     expect(await says()).toEqual(["failure: una espera o trabaja desde hace 60 minutos"]);
   });
 
-  it("tells of imports that the disk has no room for", async () => {
+  it("names imports for which the disk has no room", async () => {
     await addFile({ kind: "command" });
     await opened.db
       .updateTable("import_run")
@@ -63,7 +63,7 @@ describe.each(variants(databases))("the doctor on imports on $name", ({ open }) 
     expect(await says()).toEqual([expect.stringContaining("las que esperan ocuparán unos")]);
   });
 
-  it("tells of uploads that were left behind, and of files that the folder keeps or has refused", async () => {
+  it("names leftover uploads, and files that the watched folder keeps or has rejected", async () => {
     const old = new Date(Date.now() - 30 * hour);
     for (const folder of ["uploads", "import", "import/refused", "import/otra"])
       await mkdir(join(dataDir, folder));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(variants(databases))("bad cells found during reading on $name", ({ name, open }) => {
+describe.each(variants(databases))("bad cells found while reading, on $name,", ({ name, open }) => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
@@ -129,7 +129,7 @@ describe.each(variants(databases))("bad cells found during reading on $name", ({
     expect(await runOf(id)).toMatchObject({ task: null, progress: null });
   });
 
-  it("are found anew when the reading is interrupted, and gone when it has failed", async () => {
+  it("are found again when the reading is interrupted, and deleted when it has failed", async () => {
     const id = await add([header, right, ...mistakes]);
     await runTask();
     const again = { state: "uploaded", task: "read", attempts: 0 } as const;

@@ -65,7 +65,7 @@ const files: readonly { kind: string; list?: string; lines: readonly string[] }[
 
 const formats = ["csv", "xlsx", "ods"] as const satisfies readonly ExportFormat[];
 
-describe.each(variants(databases))("exports on $name", ({ open }) => {
+describe.each(variants(databases))("exported product files on $name", ({ open }) => {
   let folder: string;
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
@@ -160,7 +160,7 @@ describe.each(variants(databases))("exports on $name", ({ open }) => {
     },
   );
 
-  it("writes every change of a checked file into a workbook", async () => {
+  it("can contain every change of a checked import as a workbook", async () => {
     const path = join(folder, "nuevos.csv");
     await writeFile(path, "SKU;Nombre\nRIZ-0043;Crema de noche\n0000017;Vela");
     const { id } = await imports.addFile(path, { kind: "products" });
@@ -179,7 +179,7 @@ describe.each(variants(databases))("exports on $name", ({ open }) => {
     ]);
   });
 
-  it("has only what was changed since an instant", async () => {
+  it("can be limited to products changed since a time", async () => {
     const count = async (kind: string, since: number) =>
       JSON.parse(String(await exported(kind, { format: "json", since }))).length;
     for (const kind of ["products", "prices", "stock", "translations", "customers"] as const) {
@@ -188,7 +188,7 @@ describe.each(variants(databases))("exports on $name", ({ open }) => {
     }
   });
 
-  it("prints JSON with the names of the import's columns", async () => {
+  it("can be printed as JSON with the names of the import's columns", async () => {
     const [price] = JSON.parse(String(await exported("prices", { format: "json" })));
     expect(price).toEqual({
       sku: "RIZ-0042",

@@ -61,7 +61,7 @@ const read = (name: string, content: Uint8Array | string) =>
   }));
 
 it.each(refusedFiles().map((file) => [file.title, file] as const))(
-  "%s gets its sentence and changes nothing",
+  "the hostile file %s gets its error sentence and changes nothing",
   async (_, { name, content, sentence }) => {
     const { main } = await read(name, content);
     expect(main).toContain(importsCopy.state.failed);
@@ -70,7 +70,7 @@ it.each(refusedFiles().map((file) => [file.title, file] as const))(
   },
 );
 
-it("a name of a file never becomes a path, nor a header or mark-up", async () => {
+it("the name of an uploaded file never becomes a path, a header or markup", async () => {
   const { main } = await read('../../<script>alert("1")</script>\r\nX: y.csv', "SKU;EAN\nA;\n");
   expect(main).not.toContain("..");
   expect(readdirSync(join(site.dataDir, "uploads"))).toEqual([]);
@@ -79,7 +79,7 @@ it("a name of a file never becomes a path, nor a header or mark-up", async () =>
   await expectUntouched();
 });
 
-it("a hundred megabytes get their sentence", async () => {
+it("an uploaded file of a hundred megabytes gets its error sentence", async () => {
   const content = Buffer.alloc(100 * 1024 * 1024, "SKU;Nombre\n");
   const answer = await postFile(site, lucia, { name: "enorme.csv", content });
   expect(answer.status).toBe(413);
@@ -87,7 +87,7 @@ it("a hundred megabytes get their sentence", async () => {
   await expectUntouched();
 });
 
-it("no file, and a file of no bytes, are asked for again", async () => {
+it("an upload without a file, or of an empty file, asks for it again", async () => {
   const answer = await postFile(site, lucia, { name: "nada.csv", content: "" });
   expect([answer.status, answer.body.includes(importsCopy.nobody)]).toEqual([422, true]);
 });
@@ -100,12 +100,12 @@ it("a text file named .xlsx is read as what it is", async () => {
 it.each([
   ["windows-1252", Buffer.from("SKU;Categoría\nRIZ-0002;Champús de ñandú\n", "latin1")],
   ["UTF-16", Buffer.from("\ufeffSKU;Categoría\nRIZ-0002;Champús de ñandú\n", "utf16le")],
-])("%s is read with its accents", async (_, content) => {
+])("the file %s is read with its accents", async (_, content) => {
   const { main } = await read("acentos.csv", content);
   expect(main).toContain(mappingCopy.sample("Champús de ñandú"));
 });
 
-it("formulas count with the value that was saved, and hidden rows too, and both are said", async () => {
+it("an import uses the saved values of formulas, and hidden rows too, and reports both", async () => {
   const content = workbook(
     sheet(
       row(1, ["SKU", "Nombre"]) +
@@ -125,7 +125,7 @@ it("formulas count with the value that was saved, and hidden rows too, and both 
   await expectUntouched();
 });
 
-it("an EAN that a spreadsheet has rounded is named by its cell", async () => {
+it("an EAN that a spreadsheet has rounded is reported with its cell", async () => {
   const { path } = await read("ean.csv", "SKU;EAN\nRIZ-0001;8,43E+12\n");
   await sendMapping(lucia, path);
   await settled(lucia, path);
@@ -133,13 +133,13 @@ it("an EAN that a spreadsheet has rounded is named by its cell", async () => {
   await expectUntouched();
 });
 
-it("a number with two readings is asked about", async () => {
+it("an import asks about a number with two readings", async () => {
   const { main } = await read("peso.csv", "SKU;Peso\nRIZ-0001;1.234\n");
   expect(main).toContain(mappingCopy.styleTitle("Peso"));
   await expectUntouched();
 });
 
-it("a file without a column that names the product is asked about, and one with two of a meaning", async () => {
+it("an import asks about a file without a product column, or with two columns of one meaning", async () => {
   expect((await read("sin.csv", "Nombre;Marca\nPeine;RIZONDA\n")).main).toContain(
     productImportCopy.pages.mapping.noKey,
   );

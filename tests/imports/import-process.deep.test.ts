@@ -172,7 +172,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
     });
   });
 
-  it("are applied once each by two processes at the same time", async () => {
+  it("are applied once each by two concurrent processes", async () => {
     const runs = [];
     for (let part = 0; part < 4; part += 1)
       runs.push(await addFile(`part-${part}`, products(part * 100, part * 100 + 100, "Champú")));
@@ -184,7 +184,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
     expect(await state.executeTakeFirstOrThrow()).toEqual({ version: 4 });
   });
 
-  it("fail after three processes have ended on them, and hold up no other import", async () => {
+  it("fail after three processes have crashed on them, and hold up no other import", async () => {
     const bad = await addFile("bad", products(0, 10, "Champú"));
     await approve(bad);
     await db.updateTable("import_run").set({ attempts: 3 }).where("id", "=", bad.id).execute();
@@ -198,7 +198,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
     });
   });
 
-  it("are tried again only after a pause, so that approved imports go before a retry", async () => {
+  it("are retried only after a pause, so that approved imports run first", async () => {
     const bad = await addFile("bad", products(0, 10, "Champú"));
     await approve(bad);
     const now = Date.now();
@@ -232,7 +232,7 @@ describe.each(engines)("imports in a process of their own on %s", (engine) => {
     expect(lines).toEqual([expect.stringContaining("the web server has ended")]);
   });
 
-  it("go on in another process when theirs gives no sign", async () => {
+  it("continue in another process when theirs gives no sign of life", async () => {
     await approve(await addFile("base", products(0, 10, "Champú")));
     const silent = join(folder, "silent.mjs");
     await writeFile(silent, "process.on('message', () => {}); setInterval(() => {}, 1000);");

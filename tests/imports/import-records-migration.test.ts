@@ -28,7 +28,7 @@ const change = {
 };
 
 describe.each(["SQLite", "PostgreSQL"] as const)("the migration 110, on %s,", (engine) => {
-  it("calls what an import has changed records, and keeps the numbers", async () => {
+  it("renames what an import has changed to records, and keeps the numbers", async () => {
     installation = await installations[engine]();
     const opened = openDatabase(installation.database);
     const db = opened.db as DatabaseOfItsDay;

@@ -159,7 +159,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(report.counts).toMatchObject({ added: 0, changed: 1 });
   });
 
-  it("rename a SKU, and keep the former one as a code", async () => {
+  it("rename a SKU, and keep the former one as a product code", async () => {
     await importLines([shampoo]);
     await importLines(["CHA-1;RIZ-0042;;;;;;;;;;;;"]);
     const { sku } = await opened.db.selectFrom("product").select("sku").executeTakeFirstOrThrow();
@@ -235,7 +235,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     ).toEqual(["B2 required", "F2 unknown-rate", "G2 not-a-number"]);
   });
 
-  it("name the cell of an address from whose host no pictures are fetched", async () => {
+  it("report the cell of a picture address whose host is not allowed", async () => {
     await importLines([shampoo, candle]);
     const lines = [
       "SKU;Imágenes",
@@ -294,7 +294,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(report.guards["iva-changes"]).toEqual({ count: 1, examples: ["RIZ-0042"] });
   });
 
-  it("are undone to the last column, with what they created", async () => {
+  it("are undone to the last column, with everything that they created", async () => {
     await importLines([shampoo, cream]);
     const before = await hashCatalogue();
     time += day;
@@ -375,7 +375,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     ]);
   });
 
-  it("queue the pictures at the addresses of a file, and take them back with the import", async () => {
+  it("queue the pictures at the addresses of a file, and remove them when undone", async () => {
     const { db } = opened;
     await addRevision(db, {
       group: "imports",
@@ -411,7 +411,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(await queued()).toEqual([`1.jpg waiting ${time}`, `2.jpg waiting ${monday}`]);
   });
 
-  it("leave a product as it is whose former code a kept product has, when they are undone", async () => {
+  it("keep a product unchanged whose former code a kept product has now, when they are undone", async () => {
     await importLines([shampoo, cream]);
     const { runId } = await importLines([
       "RIZ-0042;;-;;;;;;;;;;;",
@@ -428,7 +428,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     });
   });
 
-  it("leave an empty category alone that somebody has added since, when they are undone", async () => {
+  it("keep an empty category that somebody has added since, when they are undone", async () => {
     const { runId } = await importLines([shampoo]);
     const category = { id: 900, catalogue: "rizos", parentId: null, path: ["Cepillos"] } as const;
     const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
@@ -480,7 +480,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(version).toBe(1);
   });
 
-  it("end the products that are not in the file once their number was typed", async () => {
+  it("discontinue the products that are not in the file once their number was typed", async () => {
     await importLines([cream, shampoo, candle]);
     const run = await addFile([header, candle]);
     expect(run.report?.missing).toEqual({ count: 2, examples: ["RIZ-0043", "RIZ-0042"] });
@@ -513,7 +513,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     );
   });
 
-  it("remember what a person chose a header to mean", async () => {
+  it("remember which meaning a person chose for a header", async () => {
     const lines = [header.replace("Nombre", "Rótulo"), shampoo];
     const run = await addFile(lines);
     const mapping = { ...run.choices.mapping, name: 3 };
@@ -522,7 +522,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect((await addFile(lines)).choices.mapping.name).toBe(3);
   });
 
-  it("remember what a person left out, also of columns with one meaning", async () => {
+  it("remember which column a person left out, also one with a single meaning", async () => {
     await importLines([shampoo]);
     const lines = ["SKU;Referencia;Nombre;Texto", "RIZ-0042;P-1;Champú;Nuevo"];
     const run = await addFile(lines);
@@ -535,7 +535,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(next.choices.mapping).toEqual(mapping);
   });
 
-  it("remember nothing that no person chose", async () => {
+  it("remember no mapping that no person chose", async () => {
     await importLines([shampoo]);
     const choices = { missing: "ending" } as const;
     const run = await addFile(["SKU;Nombre;Apunte", "RIZ-0042;Champú;Hola"]);
@@ -543,7 +543,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(await opened.db.selectFrom("import_header").selectAll().execute()).toEqual([]);
   });
 
-  it("ask about a file without data, whose kind a person can change", async () => {
+  it("ask about a file without rows, whose kind a person can change", async () => {
     await importLines([shampoo]);
     const run = await addFile(["SKU;Stock", "RIZ-0042;5"]);
     expect([run.state, (await service.find(run.id))?.questions]).toEqual([
@@ -562,7 +562,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     });
   });
 
-  it("are forgotten two weeks after somebody left them, and with their history after a year", async () => {
+  it("are deleted two weeks after they were abandoned, and with their history after a year", async () => {
     const { runId } = await importLines([shampoo]);
     await check([candle]);
     const states = async () => (await service.list()).runs.map(({ state }) => state).sort();
@@ -581,7 +581,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
     expect(await opened.db.selectFrom("import_change").select("run_id").execute()).toEqual([]);
   });
 
-  it("keep their file while they can be undone, if rows with mistakes were left out", async () => {
+  it("keep their uploaded file while they can be undone, if rows with mistakes were left out", async () => {
     const { runId, seen } = await check([shampoo, candle.replace("96385074", "96385075")]);
     await service.approve(runId, { seen, by, allowed: [], skipsBadRows: true });
     await work(runId);
@@ -605,7 +605,7 @@ describe.each(databases)("imports of products on $name", ({ name, open }) => {
   });
 });
 
-it("write the same rows on both databases", () => {
+it("imports of products write the same rows on both databases", () => {
   expect(new Set(hashes.values()).size).toBe(1);
   expect(hashes.size).toBe(databases.length);
 });

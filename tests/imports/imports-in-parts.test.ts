@@ -55,7 +55,7 @@ const changed = [
   line(80, { name: "Gel", code: gtin(2) }),
 ];
 
-describe.each(variants(databases))("large imports on $name", ({ open }) => {
+describe.each(variants(databases))("large imports, written in parts, on $name", ({ open }) => {
   let opened: Opened;
   let folder: string;
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe.each(variants(databases))("large imports on $name", ({ open }) => {
     return hash.digest("hex");
   }
 
-  it("leave what one transaction leaves, and nothing after undo", async () => {
+  it("give the same result as one transaction, and leave nothing after undo", async () => {
     const other = await open();
     const whole = createImportsHere({
       kinds: importKinds,
@@ -148,7 +148,7 @@ describe.each(variants(databases))("large imports on $name", ({ open }) => {
     await other.close();
   });
 
-  it("of stock do so too", async () => {
+  it("of stock give the same result as one transaction, too", async () => {
     const imports = importsOf(opened, 7);
     await importLines(imports, [header, ...base]);
     const stock = (onHand: number) => [
@@ -251,7 +251,7 @@ describe.each(variants(databases))("large imports on $name", ({ open }) => {
     expect(await hashCatalogue()).toBe(before);
   });
 
-  it("are shown by the search when they are whole", async () => {
+  it("are shown by the search only when all parts are written", async () => {
     const imports = importsOf(opened, 7);
     await importLines(imports, [header, ...base]);
     const index = createSearchIndex();

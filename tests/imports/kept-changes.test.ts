@@ -11,7 +11,7 @@ const by = { kind: "command" } as const;
 const monday = Date.UTC(2026, 10, 23, 8);
 const day = 86_400_000;
 
-describe.each(databases)("what is kept of imports on $name", ({ open }) => {
+describe.each(databases)("stored changes of imports on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   let time = monday;
@@ -41,7 +41,7 @@ describe.each(databases)("what is kept of imports on $name", ({ open }) => {
 
   const listed = async () => (await imports.service.list()).runs.map(({ id }) => id);
 
-  it("is compressed and counted, and undone as it was", async () => {
+  it("are compressed and counted, and undone exactly", async () => {
     const id = await importProduct("RIZ-0042");
     const rows = await opened.db.selectFrom("import_change").select("facts_after").execute();
     const bytes = rows.reduce((sum, { facts_after }) => sum + facts_after.length, 0);
@@ -55,7 +55,7 @@ describe.each(databases)("what is kept of imports on $name", ({ open }) => {
     expect(await opened.db.selectFrom("product").select("sku").execute()).toEqual([]);
   });
 
-  it("is forgotten beyond the limit, the oldest first, if it can no longer be undone", async () => {
+  it("are deleted beyond the limit, the oldest first, if they can no longer be undone", async () => {
     const oldest = await importProduct("RIZ-0041");
     time += day;
     const older = await importProduct("RIZ-0042");

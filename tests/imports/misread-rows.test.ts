@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("rows that are easily taken for others", () => {
+describe("import rows that are easily misread", () => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
@@ -130,7 +130,7 @@ describe("rows that are easily taken for others", () => {
     expect(await stored()).toEqual(expected);
   });
 
-  it("reads dates that begin with the month, where one of them can be nothing else, and says so", async () => {
+  it("reads dates with the month first, where one of them allows no other reading, and says so", async () => {
     const lines = [
       "SKU;Stock;Próxima entrada;Fecha de la próxima entrada",
       "RIZ-CHN-250;0;24;04/03/2027",
@@ -195,7 +195,7 @@ describe("rows that are easily taken for others", () => {
     ],
     ["a percentage for a price", "prices", ["SKU;Precio", "RIZ-CHN-250;10 %"], "No es un número."],
     ["two figures in a cell", "stock", ["SKU;Stock", "RIZ-CHN-250;6 12"], "No es un número."],
-  ])("refuses %s", async (_, kind, lines, message) => {
+  ])("rejects %s", async (_, kind, lines, message) => {
     const { summary, failure } = await importLines(kind, lines);
     expect(failure).not.toBeNull();
     expect(summary.errors.map((error) => error.message).join(" ")).toContain(message);

@@ -35,7 +35,7 @@ const flags: ImportFlags = {
   leftOut: [],
 };
 
-describe.each(variants(databases))("products that a file does not name, on $name", ({ open }) => {
+describe.each(variants(databases))("products missing in an imported file, on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
@@ -85,7 +85,7 @@ describe.each(variants(databases))("products that a file does not name, on $name
     expect(await countStates()).toEqual({ active: 40, discontinued: 1 });
   });
 
-  it("need their number, and the guard, where they are many", async () => {
+  it("require their number and the confirmation of a warning if they are many", async () => {
     const few = { missing: "discontinued", allowed: ["many-discontinued"] } as const;
     const bare = await run(lines(1, 37), { ...few, allowed: [] });
     expect(bare.failure).toBe(
@@ -105,7 +105,7 @@ describe.each(variants(databases))("products that a file does not name, on $name
     expect(await countStates()).toEqual({ active: 37, discontinued: 3 });
   });
 
-  it("are no business of files of other kinds", async () => {
+  it("are not affected by files of other kinds", async () => {
     const { failure } = await run(["SKU;Existencias", "RIZ-0001;7"], { missing: "ending" });
     expect(failure).toBe("--missing solo vale con archivos de productos. No se ha cambiado nada.");
     expect(await imports.service.list()).toMatchObject({ total: 1 });

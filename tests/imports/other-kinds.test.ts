@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(variants(databases))("stock, codes and translations on $name", ({ name, open }) => {
+describe.each(variants(databases))("stock, code and text imports on $name", ({ name, open }) => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   let time = monday;
@@ -94,7 +94,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     ";96385074;0;;",
   ];
 
-  it("write stock by SKU or by EAN, with what is coming", async () => {
+  it("write stock by SKU or by EAN, with expected deliveries", async () => {
     await apply("stock", report);
     expect(await stock()).toEqual([
       {
@@ -114,7 +114,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     ]);
   });
 
-  it("renew the time of the report of figures that have not changed, and write nothing else", async () => {
+  it("update the report time of unchanged stock, and write nothing else", async () => {
     await apply("stock", report);
     const before = await rowsOf("stock");
     time += hour;
@@ -128,7 +128,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     expect(await rowsOf("stock")).toEqual(before);
   });
 
-  it("take stock back to the last column, but not what a later report has confirmed", async () => {
+  it("undo stock to the last column, except what a later report has confirmed", async () => {
     await apply("stock", report);
     const before = await rowsOf("stock");
     time += hour;
@@ -163,7 +163,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     },
   );
 
-  it("show how old the stock is, what has none, and what is late", async () => {
+  it("show the age of the stock, products without stock, and late deliveries", async () => {
     await apply("stock", report);
     const today = "2027-01-01";
     expect(await readStockAge(opened.db, today)).toEqual({
@@ -190,7 +190,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     expect(await skus({ filter: "oldest", code: "%" })).toEqual([]);
   });
 
-  it("keep what orders have allocated", async () => {
+  it("keep the units that orders have allocated", async () => {
     await apply("stock", report);
     await opened.db.updateTable("stock").set({ allocated: 4 }).where("on_hand", "=", 12).execute();
     await apply("stock", ["SKU;Stock", "RIZ-0042;9"]);
@@ -202,7 +202,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     expect(found).toEqual([{ on_hand: 9, allocated: 4 }]);
   });
 
-  it("name each bad cell of a stock report", async () => {
+  it("report each bad cell of a stock file", async () => {
     await apply("stock", ["SKU;Stock;Fecha del informe", "RIZ-0042;12;23/11/2026 8:00"]);
     const header = "SKU;Existencias;Próxima entrada;Fecha de entrada;Fecha del informe";
     expect(
@@ -265,7 +265,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     expect(await rowsOf("product_code")).toEqual(before);
   });
 
-  it("refuse a code of another product, unless the file takes it away", async () => {
+  it("reject a code of another product, unless the file takes it away", async () => {
     const header = "SKU;Códigos de proveedor";
     await apply("codes", [header, "RIZ-0042;P77"]);
     expect(await problems("codes", [header, "RIZ-0043;P-77"])).toEqual(["B2 code-of-another"]);
@@ -286,7 +286,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     ]);
   });
 
-  it("write texts by language, leave the others, and take them back", async () => {
+  it("write texts by language, keep the others, and undo that", async () => {
     const header = "SKU;Idioma;Nombre;Texto;Advertencias";
     await apply("translations", [
       header,
@@ -342,7 +342,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
   }));
   const repeated = "El producto ya está en la fila 2.";
 
-  it("name a column that the file does not have once, with the number of rows that need it", async () => {
+  it("report a missing column once, with the number of rows that need it", async () => {
     const path = join(folder, `${name}.csv`);
     await writeFile(path, newProducts.join("\r\n"));
     const { summary, lines } = await importFile(imports, path, { ...flags, kind: "products" });
@@ -380,7 +380,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     ]);
   });
 
-  it("are listed with their mistakes in a workbook that needs the uploaded file no more", async () => {
+  it("list their mistakes in a workbook that no longer needs the uploaded file", async () => {
     const { id } = await check("products", newProducts);
     await rm(imports.files.pathOf(id));
     await rm(imports.files.rowsOf(id, 0));
@@ -405,7 +405,7 @@ describe.each(variants(databases))("stock, codes and translations on $name", ({ 
     expect(await readdir(join(folder, "imports", right.id))).toEqual(["file", "rows-0"]);
   });
 
-  it("leave no unfinished cache when they cannot be read to the end", async () => {
+  it("leave no unfinished cache when their file cannot be read to the end", async () => {
     const { id, failure } = await check("stock", ["SKU;Existencias", "RIZ-0042;1", 'A;"2']);
     expect(failure?.reason).toBe("unclosed-quote");
     expect(await readdir(join(folder, "imports", id))).toEqual(["file"]);

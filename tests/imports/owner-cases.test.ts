@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("files of an owner, as they are", () => {
+describe("importing an owner's real files", () => {
   let opened: Opened;
   afterEach(() => opened.close());
 
@@ -171,7 +171,7 @@ describe("files of an owner, as they are", () => {
     ).toEqual(Object.fromEntries(right.map(([sku, of]) => [sku, of.rrp])));
   });
 
-  it("imports all of that tariff from one upload, and takes it back as one (01)", async () => {
+  it("imports that whole tariff from one upload, and undoes it as one (01)", async () => {
     await open({ isFilled: false });
     const name = "01-tarifa-en-una-hoja.xlsx";
     const headings = { "Foto (URL)": "", "Cód. EAN": "gtin", Subfamilia: "category" };
@@ -206,7 +206,7 @@ describe("files of an owner, as they are", () => {
   });
 
   it.each(["02-titulo-de-dos-celdas.xlsx", "03-cabecera-de-dos-filas.xlsx"])(
-    "finds the headers of %s",
+    "finds the header row of %s",
     async (name) => {
       await open({ isFilled: false });
       await apply(name, "products");
@@ -238,7 +238,7 @@ describe("files of an owner, as they are", () => {
     expect(await prices()).toEqual(expected[name]?.prices);
   });
 
-  it("gives the brand of a row of its own to the products below it (12)", async () => {
+  it("gives the brand in a title row to the products below it (12)", async () => {
     await open({ isFilled: false });
     const name = "12-marca-como-fila.xlsx";
     await apply(name, "products", { titleRows: "brand" });
@@ -248,7 +248,7 @@ describe("files of an owner, as they are", () => {
     );
   });
 
-  it("reads the sheets of a workbook with one for each brand as one (13)", async () => {
+  it("reads the sheets of a workbook with one sheet for each brand as one (13)", async () => {
     await open({ isFilled: false });
     const name = "13-una-hoja-por-marca.xlsx";
     expect((await importCase(name, "products")).failure).toContain("Agua Clara");
@@ -301,7 +301,7 @@ describe("files of an owner, as they are", () => {
     await expectProducts(name, ["content"]);
   });
 
-  it("counts negative figures as 0 and leaves out articles that are not on the web (07)", async () => {
+  it("counts negative stock as 0 and leaves out products that are not on the web (07)", async () => {
     await open({ isFilled: true });
     const name = "07-existencias-negativas-y-articulos-ajenos.csv";
     await apply(name, "stock");

@@ -37,12 +37,12 @@ afterAll(async () => {
 
 const cells = planted.map(({ cell }) => cell);
 
-it("has 21 mistakes of 12 kinds", () => {
+it("the file of planted mistakes has 21 mistakes of 12 kinds", () => {
   expect(cells).toHaveLength(21);
   expect(new Set(planted.map(({ kind }) => kind)).size).toBe(12);
 });
 
-it("the console names every planted cell of 20,000 rows, and nothing else", async () => {
+it("the console reports every planted mistake in 20,000 rows by its cell, and nothing else", async () => {
   const path = await upload(site, lucia, { name: "catálogo.xlsx", content: readFileSync(file) });
   await sendMapping(lucia, path);
   const { main } = await settled(lucia, path);
@@ -63,7 +63,7 @@ it("the console names every planted cell of 20,000 rows, and nothing else", asyn
   expect(found).toEqual(cells);
 });
 
-it("the command names the same cells", async () => {
+it("the import command reports the same cells as the console", async () => {
   const { stdout } = await run(
     ["npm", "run", "-s", "catalogue", "--", "import", file, "--dry-run"],
     { DATA_DIR: site.dataDir },

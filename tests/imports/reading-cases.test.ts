@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("files as people have them", () => {
+describe("reading files as people have them", () => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
@@ -97,7 +97,7 @@ describe("files as people have them", () => {
     expect(await prices()).toEqual([]);
   });
 
-  it("finds parts whose names differ in capitals (parte-con-mayuscula.xlsx)", async () => {
+  it("finds workbook parts whose names differ in capitals (parte-con-mayuscula.xlsx)", async () => {
     expect(await importCase("parte-con-mayuscula.xlsx", "stock")).toMatchObject({ failure: null });
     expect(await stock()).toEqual([13, 5]);
   });
@@ -133,7 +133,7 @@ describe("files as people have them", () => {
     ]);
   });
 
-  it("takes sheet and row of the headers from whoever names them", async () => {
+  it("uses the sheet and the header row that the command names", async () => {
     const cover = await importCase("portada-primero.xlsx", "prices", { sheetName: "Portada" });
     expect(cover.failure).toContain("Las hojas del libro son: Portada, Tarifa");
     const unknown = await importCase("portada-primero.xlsx", "prices", { sheetName: "Abril" });
@@ -152,7 +152,7 @@ describe("files as people have them", () => {
     expect(below.failure).toBeNull();
   });
 
-  it("lets a person choose them, and maps a sheet without headers", async () => {
+  it("lets a person choose sheet and header row, and maps a sheet without headers", async () => {
     const path = join(folder, "sin-titulos.csv");
     await writeFile(path, "RIZ-CHN-250;12\nRIZ-CHN-500;4\n");
     const { id, version, state } = await imports.addFile(path, { kind: "stock" });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(variants(databases))("what was chosen for a file on $name", ({ open }) => {
+describe.each(variants(databases))("remembered import choices on $name", ({ open }) => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
@@ -67,7 +67,7 @@ describe.each(variants(databases))("what was chosen for a file on $name", ({ ope
     await imports.work(run.id);
   }
 
-  it("is chosen again for the next file with the same headings, and reported", async () => {
+  it("are applied to the next file with the same headings, and reported", async () => {
     expect(await add(october)).toMatchObject({ state: "read" });
     await explain();
     const run = await add(october);
@@ -85,7 +85,7 @@ describe.each(variants(databases))("what was chosen for a file on $name", ({ ope
     expect(found?.parts[0]?.run.report?.recalled?.styles).toEqual({ price: "comma" });
   });
 
-  it("gives way to what the sender says, and to numbers that say it themselves", async () => {
+  it("are overridden by what the sender says, and by numbers with only one reading", async () => {
     await explain();
     const path = join(folder, "listado.csv");
     await writeFile(path, [october[0], "LUNAREA;A-2;Vela;0;Velas;1,25;5"].join("\r\n"));
@@ -98,7 +98,7 @@ describe.each(variants(databases))("what was chosen for a file on $name", ({ ope
     expect(found?.parts[0]?.run.report?.recalled?.styles).toEqual({});
   });
 
-  it("finds the row of the headers where it was, if they are the same", async () => {
+  it("include the position of the header row, if the headers are the same", async () => {
     const letter = ["Nombre;Marca;", "Referencia;Nombre;Familia", "A-1;Vela;Velas"];
     const read = await add(letter);
     await imports.service.choose(read.id, { seen: read.version, by, choices: { headerRow: 2 } });
@@ -113,7 +113,7 @@ describe.each(variants(databases))("what was chosen for a file on $name", ({ ope
     expect(other.choices.headerRow).toBeNull();
   });
 
-  it("is listed, and forgotten one by one", async () => {
+  it("are listed, and deleted one by one", async () => {
     await explain();
     const { readings, headings } = await imports.service.rememberedChoices();
     expect(readings.map(({ kind, fileName }) => [kind, fileName])).toEqual([

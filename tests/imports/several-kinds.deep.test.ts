@@ -22,7 +22,7 @@ const header = "SKU;Nombre;Marca;Catálogo;Categoría;IVA;PVD;PVD 6+;Stock";
 const by = { kind: "command" } as const;
 const program = new URL("../../src/import-process.ts", import.meta.url);
 
-describe.each(["sqlite", "postgres"] as const)("a file of three kinds on %s", (engine) => {
+describe.each(["sqlite", "postgres"] as const)("importing three kinds of data on %s", (engine) => {
   let folder: string;
   let database: Config["database"];
   let db: Database;

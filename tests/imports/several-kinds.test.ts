@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(variants(databases))("files of several kinds on $name", ({ open }) => {
+describe.each(variants(databases))("imports of several kinds of data on $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();
@@ -122,7 +122,7 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     "RIZ-0044": "80000/76000 (null) 30",
   };
 
-  it("are imported whole, with the sums and the figures of each kind", async () => {
+  it("are applied as a whole, with the totals and counts of each kind", async () => {
     const checked = await importLines(tariff, { dryRun: true });
     const part = { added: 3, changed: 0, unchanged: 0, missing: 0, errors: [] };
     expect(checked.summary).toMatchObject({
@@ -160,7 +160,7 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     },
   );
 
-  it("go on where they were when their process ends between two parts", async () => {
+  it("continue after the last finished part when their process ends between two parts", async () => {
     const id = await approved(importsOf(4), tariff);
     for (let steps = 3; ; steps += 2) {
       let asked = 0;
@@ -213,7 +213,7 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     },
   );
 
-  it("leave out the parts that a person unticks, and what was about their products", async () => {
+  it("leave out the kinds that a person unticks, and messages about their products", async () => {
     await importLines(tariff.slice(0, 2));
     const imports = importsOf();
     const run = await imports.addFile(
@@ -242,7 +242,7 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     expect(Object.keys(await stored())).toHaveLength(3);
   });
 
-  it("leave out the parts that a command names, also one that has errors", async () => {
+  it("leave out the kinds that a command names, also one that has errors", async () => {
     const bad = tariff.map((line) => line.replace("7,20", "siete"));
     const leftOut = ["prices:general"];
     expect((await importLines(bad, { leftOut: ["codes"] })).failure).toBe(
@@ -295,7 +295,7 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     });
   });
 
-  it("may say nothing of a kind in a row", async () => {
+  it("may lack values of one kind in a row", async () => {
     const { failure, summary } = await importLines([
       ...tariff,
       "RIZ-0045;;Mascarilla;RIZONDA;Rizos;Cabello;21;;;;;",
@@ -305,7 +305,7 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     expect((await stored())["RIZ-0045"]).toBe("null/null (null) null");
   });
 
-  it("are read from the sheets of a workbook", async () => {
+  it("can be read from several sheets of a workbook", async () => {
     const sheets = {
       Léame: ["Tarifa de otoño"],
       Productos: tariff.map((line) => line.split(";").slice(0, 7).join(";")),
@@ -323,7 +323,7 @@ describe.each(variants(databases))("files of several kinds on $name", ({ open })
     expect(await stored()).toEqual(whole);
   });
 
-  it("are read from the sheets and rows that a person chooses, as for the next such workbook", async () => {
+  it("can be read from the sheets and rows that a person chooses, also for the next such workbook", async () => {
     const prices = ["Referencia;PVD", "RIZ-0042;5,10", "RIZ-0043;7,20", "RIZ-0044;8,00"];
     const sheets = {
       Productos: tariff.map((line) => line.split(";").slice(0, 7).join(";")),

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const clean of cleaners.reverse()) await clean();
 });
 
-describe.each(databases)("while builds replace each other on $name", ({ open }) => {
+describe.each(databases)("assets while builds replace each other on $name", ({ open }) => {
   let opened: Opened;
   let [winter, spring]: Awaited<ReturnType<typeof startInstance>>[] = [];
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databases)("while builds replace each other on $name", ({ open }) 
     cleaners.push(() => opened.close());
   });
 
-  it("each answers for the scripts and styles of the other, for ever the same", async () => {
+  it("are served by each build for the other, without ever changing", async () => {
     const old = await ask(spring as { url: string }, "/assets/home-winter.js");
     expect(old).toMatchObject({ status: 200, body: "'invierno'" });
     expect(old.headers["content-type"]).toBe("text/javascript");
@@ -41,7 +41,7 @@ describe.each(databases)("while builds replace each other on $name", ({ open }) 
     expect(styles.headers["content-type"]).toBe("text/css");
   });
 
-  it("packs them for who takes that", async () => {
+  it("are compressed for clients that accept it", async () => {
     const { url } = winter as { url: string };
     const answer = await fetch(`${url}/assets/home-spring.js`, {
       headers: { "Accept-Encoding": "br" },
@@ -51,15 +51,15 @@ describe.each(databases)("while builds replace each other on $name", ({ open }) 
   });
 
   it.each(["/assets/home-autumn.js", "/assets/../signing-keys", "/assets/%00", "/otra.js"])(
-    "passes on %s, which nobody has",
+    "answer %s with 404 if no build has it",
     async (path) => {
       expect((await ask(spring as { url: string }, path)).status).toBe(404);
     },
   );
 });
 
-describe("what no build has had for a month", () => {
-  it("is forgotten, and what one still has is not", async () => {
+describe("an asset that no build has used for a month", () => {
+  it("is deleted, and one still in use is not", async () => {
     const opened = await (databases[0] as (typeof databases)[number]).open();
     cleaners.push(() => opened.close());
     const month = 31 * 86_400_000;
@@ -74,7 +74,7 @@ describe("what no build has had for a month", () => {
   });
 });
 
-it("a build that takes another's place in the folder leaves the process that still runs with its files", async () => {
+it("a running process keeps serving its files when another build replaces its folder", async () => {
   const instance = await startInstance(null, { "home-winter.js": "'invierno'" });
   expect((await ask(instance, "/assets/home-winter.js")).status).toBe(200);
   rmSync(join(instance.directory, "assets", "home-winter.js"));

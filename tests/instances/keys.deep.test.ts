@@ -23,41 +23,41 @@ describe.each(databases)("instances on $name", ({ name, open }) => {
   const start = (signingKeys: string[], mayForget = false) =>
     agreeOnKeys({ ...opened, signingKeys, mayForget, now: 1, log });
 
-  it("bring a new key in front of the old one, and then without it", async () => {
+  it("can add a new signing key first, and then remove the old one", async () => {
     await start([olive]);
     await start([lantern, olive]);
     await start([lantern, olive]);
     await start([lantern]);
   });
 
-  it("that know a key which is to sign one day start beside those that sign with the old one", async () => {
+  it("that know a future signing key start beside those that sign with the old one", async () => {
     await start([olive]);
     await start([olive, lantern]);
     await start([olive]);
   });
 
   if (name === "SQLite") {
-    it("start with another key, there being nobody else", async () => {
+    it("can start with another key if no other instance runs", async () => {
       await start([olive]);
       await start([cork]);
     });
     return;
   }
 
-  it("do not start with a key that no other has, unless the old one is said to be lost", async () => {
+  it("do not start with an unknown key, unless the old one is declared lost", async () => {
     await start([olive]);
     await expect(start([cork])).rejects.toThrow(KeyUnknown);
     await start([cork], true);
     await start([cork]);
   });
 
-  it("do not start with a key that has been retired", async () => {
+  it("do not start with a retired key", async () => {
     await start([olive]);
     await start([lantern, olive]);
     await expect(start([olive])).rejects.toThrow(KeyUnknown);
   });
 
-  it("that start at once with keys of their own do not both start", async () => {
+  it("that start at once with different keys do not both start", async () => {
     const both = await Promise.allSettled([start([olive]), start([lantern])]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loseInstances } from "./lose-instances.ts";
 
-test("three instances that die one after the other, and lose their database, lose nothing", async () => {
+test("three instances that die one after the other, and an outage of their database, lose nothing", async () => {
   const { heard, staff, losses, ...outcome } = await loseInstances({
     rounds: 3,
     seed: 11,

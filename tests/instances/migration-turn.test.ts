@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("three that migrate at once take turns, and none holds a lock beyond its transaction", async () => {
+it("three instances that migrate at once take turns, and none holds a lock beyond its transaction", async () => {
   const asked: string[] = [];
   const log = ({ query }: { query: { sql: string } }) => void asked.push(query.sql);
   const three = Array.from({ length: 3 }, () =>

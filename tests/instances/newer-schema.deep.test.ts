@@ -14,9 +14,9 @@ afterEach(async () => {
 });
 
 describe.each(["SQLite", "PostgreSQL"] as const)(
-  "a database on %s that a newer version",
+  "a database on %s that a newer version has migrated",
   (engine) => {
-    it("brought forward is no longer this version's, which says so and does not start again", async () => {
+    it("makes a running older version say so and not start again", async () => {
       installation = await installations[engine]();
       const env = {
         DATA_DIR: installation.dataDir,

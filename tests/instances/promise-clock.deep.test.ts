@@ -14,7 +14,7 @@ import { databases, type Opened } from "../support/open-databases.ts";
 const now = Temporal.Instant.from("2025-07-14T08:00:00Z");
 const ofEach = 12;
 
-describe.each(databases)("the promise clock of several instances on $name", ({ open }) => {
+describe.each(databases)("the job of deadlines on several instances on $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();
@@ -80,7 +80,7 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
     "deadline-digest": 1,
   };
 
-  it("does nothing twice, however many look at once", async () => {
+  it("does nothing twice, however many instances run at once", async () => {
     const instances = Array.from({ length: 4 }, () => instance());
     await Promise.all(instances.map((look) => look()));
     await Promise.all(instances.map((look) => look()));
@@ -93,7 +93,7 @@ describe.each(databases)("the promise clock of several instances on $name", ({ o
     expect(expired).toHaveLength(ofEach);
   });
 
-  it("leaves nothing behind when one dies in the middle of its round", async () => {
+  it("leaves no half-finished work when one instance dies in the middle", async () => {
     let done = 0;
     const dying = instance((store) => ({
       async remind(...given) {

@@ -24,7 +24,7 @@ function limitOfAnother(of: string, now?: () => number) {
   return createSubmissionLimit(4, shared(of));
 }
 
-it("of any number at any instances, all at once, so many are taken", async () => {
+it("shared rate limits allow exactly their number over all instances at once", async () => {
   const instances = [limitOfAnother("form"), limitOfAnother("form"), limitOfAnother("form")];
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, turn) => instances[turn % 3]?.take(perfumeria)),
@@ -34,13 +34,13 @@ it("of any number at any instances, all at once, so many are taken", async () =>
   expect(await instances[0]?.take(farmacia)).toBeNull();
 });
 
-it("what is counted for one thing is not counted for another", async () => {
+it("a shared rate limit counts different subjects separately", async () => {
   const [forms, links] = [limitOfAnother("forms"), limitOfAnother("links")];
   for (let turn = 0; turn < 4; turn++) await forms.take(perfumeria);
   expect(await links.take(perfumeria)).toBeNull();
 });
 
-it("after an hour it begins anew, and what is over leaves no row", async () => {
+it("a shared rate limit starts again after an hour, and expired counts leave no row", async () => {
   const start = Date.now();
   let at = start;
   const count = shareCounts({ ...opened, secret, log, now: () => at })("hour");
@@ -51,13 +51,13 @@ it("after an hour it begins anew, and what is over leaves no row", async () => {
   expect(rows.every(({ ends_at }) => ends_at > at)).toBe(true);
 });
 
-it("says nothing in the database of whom it counts", async () => {
+it("a shared rate limit stores nothing that identifies whom it counts", async () => {
   await limitOfAnother("form").take(perfumeria);
   const rows = await opened.db.selectFrom("attempt_limit").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(perfumeria);
 });
 
-it("while the database is away each instance counts for itself, and waits for it once", async () => {
+it("while the database is unavailable each instance counts its own rate limits, and waits once", async () => {
   let asked = 0;
   const away = createServer((socket) => {
     asked += 1;

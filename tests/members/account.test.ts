@@ -110,7 +110,7 @@ describe.each(engines)("account of a company on %s", (engine) => {
     content: readFileSync(new URL("../attachments/files/chromium.pdf", import.meta.url)),
   };
 
-  it("documents: the titular sends the recargo, the staff proves it with the file", async () => {
+  it("documents: the titular sends the recargo certificate, and the staff confirms it with the file", async () => {
     const companyId = await addCompany(site, {
       email: "titular@recargo.es",
       name: "Ana Ruiz Gil",
@@ -162,7 +162,7 @@ describe.each(engines)("account of a company on %s", (engine) => {
     });
   });
 
-  it("documents: a refused one says why, by email too; what nobody checked is taken back", async () => {
+  it("documents: a rejected one says why, by email too; an unchecked one can be withdrawn", async () => {
     const companyId = await addCompany(site, { email: "titular@rechazo.es" });
     const titular = await signedIn(site, "titular@rechazo.es");
     const path = "/cuenta/documentos";
@@ -186,7 +186,7 @@ describe.each(engines)("account of a company on %s", (engine) => {
     expect((await titular.get(`${path}/${other}`)).status).toBe(404);
   });
 
-  it("documents: staff remove one only while the company is as they saw it", async () => {
+  it("documents: staff remove one only if the company is unchanged since they saw it", async () => {
     const companyId = await addCompany(site, { email: "titular@vista.es" });
     const titular = await signedIn(site, "titular@vista.es");
     const own = "/cuenta/documentos";
@@ -215,7 +215,7 @@ describe.each(engines)("account of a company on %s", (engine) => {
     ]);
   });
 
-  it("documents: contable reads, the others neither read nor send, other companies find nothing", async () => {
+  it("documents: contable reads, other roles neither read nor send, other companies find nothing", async () => {
     const companyId = await addCompany(site, { email: "titular@papeles.es" });
     const titular = await signedIn(site, "titular@papeles.es");
     const path = "/cuenta/documentos";
@@ -277,7 +277,7 @@ describe.each(engines)("account of a company on %s", (engine) => {
     expect(await personWith(email)).toMatchObject({ news_since: null });
   });
 
-  it("the own name and telephone are corrected, and a wrong form keeps what was typed", async () => {
+  it("members correct their own name and telephone, and a wrong form keeps what was typed", async () => {
     const email = "titular@datos.es";
     await addCompany(site, { email });
     const titular = await signedIn(site, email);
@@ -294,7 +294,7 @@ describe.each(engines)("account of a company on %s", (engine) => {
     expect((await titular.get("/cuenta")).body).toContain("Ha entrado como Nerea Vidal Soto");
   });
 
-  it("the selection of the request waits for the first sign-in, behind what the browser has", async () => {
+  it("the selection of the request is added at the first sign-in, after the browser's own", async () => {
     const [first, second] = await publicProducts(site);
     const email = "titular@seleccion.es";
     await addCompany(site, { email, selection: `${first}:24,${second}:12` });
@@ -330,7 +330,7 @@ describe.each(engines)("account of a company on %s", (engine) => {
     );
   }
 
-  it("the staff sees what a member sees, changes nothing there, and ends it", async () => {
+  it("the staff sees what a member sees, changes nothing there, and ends the view", async () => {
     const companyId = await addCompany(site, { email: "titular@vista.es", name: "Salón Vista" });
     const memberId = await titularOf(site, companyId);
     const company = `/gestion/empresas/${companyId}`;

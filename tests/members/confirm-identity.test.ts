@@ -17,7 +17,7 @@ const party = { origin: "http://localhost:3000", rpId: "localhost" };
 const page = "/cuenta/confirmar?volver=%2Fcuenta%2Fsesiones%3Faviso%3Dconfirmado";
 const back = "/cuenta/sesiones?aviso=confirmado";
 
-describe.each(engines)("confirming one's identity an hour after signing in, on %s", (engine) => {
+describe.each(engines)("confirming a member's identity an hour after sign-in, on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;
   beforeAll(async () => {
     site = await startOn(engine, { PUBLIC_URL: party.origin });
@@ -95,7 +95,7 @@ describe.each(engines)("confirming one's identity an hour after signing in, on %
     expect((await client.get(page)).headers.location).toBe(back);
   });
 
-  it("a wrong code, and a right one of another person, leave the session as it was", async () => {
+  it("a wrong code, and a valid one of another person, leave the session unchanged", async () => {
     const client = await withOldSession("propia@salon.es");
     await addCompany(site, { email: "ajena@salon.es", name: "Salón Ajeno" });
     const code = await askConfirmation(client, "propia@salon.es");
@@ -124,7 +124,7 @@ describe.each(engines)("confirming one's identity an hour after signing in, on %
     expect((await client.post(page, { code })).headers.location).toBe(back);
   });
 
-  it("a code of confirmation opens no session, and one for signing in confirms nothing", async () => {
+  it("a confirmation code opens no session, and a sign-in code confirms nothing", async () => {
     const email = "uso@salon.es";
     const client = await withOldSession(email);
     const code = await askConfirmation(client, email);
@@ -137,7 +137,7 @@ describe.each(engines)("confirming one's identity an hour after signing in, on %
     expect((await client.get("/cuenta/sesiones")).body).toContain("Hace más de una hora");
   });
 
-  it("one's own passkey confirms, and that of somebody else changes nothing", async () => {
+  it("the member's own passkey confirms, and that of another person changes nothing", async () => {
     const [email, othersEmail] = ["llave@salon.es", "otra-llave@salon.es"];
     await addCompany(site, { email, name: "Salón Llave" });
     const client = await signedIn(site, email);
@@ -170,7 +170,7 @@ describe.each(engines)("confirming one's identity an hour after signing in, on %
     expect((await createHttpClient(site, { cookies: former }).get("/cuenta")).status).toBe(303);
   });
 
-  it("returns to no other site, and is no sign-in", async () => {
+  it("redirects to no other site, and does not count as a sign-in", async () => {
     const email = "vuelta@salon.es";
     const client = await withOldSession(email);
     const hostile = "/cuenta/confirmar?volver=%2F%2Fevil.example";

@@ -24,7 +24,7 @@ describe.each([secure, plain])("cookies of members at $publicUrl", ({ publicUrl,
   });
   afterAll(() => site?.stop());
 
-  it("are for this host, whole path and no script; only that of the known browser outlasts signing out", async () => {
+  it("are limited to host, whole path and HTTP; only the known browser's cookie outlasts signing out", async () => {
     const client = createHttpClient(site, { headers });
     const lines: string[] = [];
     const post = async (path: string, fields: Record<string, string>) => {
@@ -50,7 +50,7 @@ describe.each([secure, plain])("cookies of members at $publicUrl", ({ publicUrl,
     }
   });
 
-  it("forms of another origin are refused, that of the same host without https too", async () => {
+  it("protect against forms of another origin, also of the same host without https", async () => {
     for (const origin of [
       "https://evil.example",
       publicUrl.replace(/^http(s?)/, isSecure ? "http" : "https"),

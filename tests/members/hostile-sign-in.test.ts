@@ -84,7 +84,7 @@ describe.each(engines)("a hostile stranger who signs in on %s", (engine) => {
     expect(site.logs()).not.toContain('"level":50');
   });
 
-  it("in a second tab makes the code of the first one useless, and says so", async () => {
+  it("invalidates the code of the first tab by asking in a second one, and is told so", async () => {
     const email = "pestanas@salon.es";
     await addCompany(site, { email });
     const browser = createHttpClient(site);
@@ -96,7 +96,7 @@ describe.each(engines)("a hostile stranger who signs in on %s", (engine) => {
     expect((await browser.post("/entrar/codigo", { code: second })).status).toBe(303);
   });
 
-  it("with the cookie of another browser, or a passkey of another time, does not get in", async () => {
+  it("cannot sign in with the cookie of another browser or an old passkey answer", async () => {
     const email = "cookies@salon.es";
     await addCompany(site, { email });
     const [owner, thief] = [createHttpClient(site), createHttpClient(site)];

@@ -75,7 +75,7 @@ it("a member signs in on one instance, goes on on another, and loses all tabs wh
   }
 });
 
-it("a challenge of one instance is answered once, on whichever instance", async () => {
+it("a passkey challenge of one instance is answered once, on any instance", async () => {
   const [one] = sites as [Place];
   const email = "eva@tres.es";
   await addCompany(one, { email, name: "Salón Eva" });

@@ -11,7 +11,7 @@ import { writeProducts } from "../support/write-products.ts";
 const policies: readonly OversellPolicy[] = ["refuse", "wait", "ask"];
 const pack = { minimum: 6, multiple: 6 };
 
-describe.each(engines)("quantities beyond the stock on %s", (engine) => {
+describe.each(engines)("ordered quantities beyond the stock on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;
   let member: HttpClient;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(engines)("quantities beyond the stock on %s", (engine) => {
     client.post("/mi-seleccion", { product: `rizos-riz${oversell}`, quantity });
   const plain = (html: string) => html.replaceAll("\u00A0", " ");
 
-  it("are refused where only the stock is sold, with the quantity that there is", async () => {
+  it("are rejected for products sold from stock only, with the available quantity", async () => {
     const refused = await put(member, "refuse", "18");
     expect(refused.status).toBe(422);
     expect(said(plain(refused.body)).join(" ")).toContain(
@@ -62,7 +62,7 @@ describe.each(engines)("quantities beyond the stock on %s", (engine) => {
     expect(decodeURIComponent(member.cookies.get("mi-seleccion") ?? "")).toBe("rizos-rizrefuse:12");
   });
 
-  it("are accepted elsewhere, and the page says when the rest is served", async () => {
+  it("are accepted for other products, and the page says when the rest is served", async () => {
     for (const policy of ["wait", "ask"] as const)
       expect((await put(member, policy, "18")).status).toBe(303);
     const page = plain((await member.get("/mi-seleccion")).body);
@@ -79,7 +79,7 @@ describe.each(engines)("quantities beyond the stock on %s", (engine) => {
     });
   });
 
-  it("tell guests, who see no number of units, none", async () => {
+  it("reveal no number to guests, who see no number of units", async () => {
     const guest = createHttpClient(site);
     for (const quantity of ["12", "18", "600"])
       expect((await put(guest, "refuse", quantity)).status).toBe(303);

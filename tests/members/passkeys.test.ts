@@ -45,7 +45,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     return { client, passkey, answer: await client.post("/entrar", { passkey }) };
   }
 
-  it("is made, signs in without an email, is listed with its use, and is removed", async () => {
+  it("are created, used to sign in without an email, listed with their use, and removed", async () => {
     const { client, authenticator, personId } = await withPasskey("llave@salon.es");
     expect((await client.get("/cuenta/sesiones")).body).toContain("sin usar todavía");
     const entered = await enter(authenticator, personId);
@@ -63,7 +63,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     expect((await enter(authenticator, personId)).answer.status).toBe(422);
   });
 
-  it("hands over the selection of the request, as a code does", async () => {
+  it("add the selection of the request after signing in, as a code does", async () => {
     const { body } = await createHttpClient(site).get("/catalogo/rizos");
     const first = /name="product" value="([a-z\d-]+)"/.exec(body)?.[1] ?? "none";
     const email = "seleccion@salon.es";
@@ -81,7 +81,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     expect(again.client.cookies.get("mi-seleccion")).toBeUndefined();
   });
 
-  it("of twelve that are added at once, ten are stored", async () => {
+  it("are limited to ten when twelve are added at once", async () => {
     const { personId } = await withPasskey("muchas@salon.es");
     const ids = await inDatabase(site, (db) =>
       Promise.all(
@@ -121,7 +121,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422, 422, 422]);
   });
 
-  it("a suspended company, an ended membership and an erased person answer as an unknown passkey", async () => {
+  it("of a suspended company, an ended membership or an erased person are answered like an unknown passkey", async () => {
     const { companyId, authenticator, personId } = await withPasskey("suspensa@salon.es");
     const unknown = await enter(createAuthenticator(party), personId);
     const shown = ({ status, headers, body }: typeof unknown.answer) => ({
@@ -236,7 +236,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     expect((await neighbour.get("/cuenta/sesiones")).body).toContain("Móvil de la tienda");
   });
 
-  it("its owner is told by email of each that is added or removed", async () => {
+  it("notify their owner by email of each that is added or removed", async () => {
     const email = "aviso@salon.es";
     const { client } = await withPasskey(email);
     const added = await mailAbout(site, email, "Llave de acceso nueva");
@@ -273,7 +273,7 @@ describe.each(engines)("passkeys of members on %s", (engine) => {
     expect((await client.get("/cuenta/sesiones")).body).toContain("data-passkey-creation");
   });
 
-  it("on a site that is opened by IP address, says why there are none and offers none", async () => {
+  it("are not offered on a site opened by IP address, which says why", async () => {
     const address = await startOn(engine);
     const email = "ip@salon.es";
     await addCompany(address, { email });

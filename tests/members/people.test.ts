@@ -16,7 +16,7 @@ describe.each(engines)("people of a company on %s", (engine) => {
   });
   afterAll(() => site?.stop());
 
-  it("who is invited enters with the own address and accepts; nobody else can", async () => {
+  it("join with their own address after an invitation, and nobody else can use it", async () => {
     await addCompany(site, { email: "titular@invita.es", name: "Salón Invita" });
     const titular = await signedIn(site, "titular@invita.es");
     const form = { name: "Ana Ruiz", email: "ana@invita.es", role: "compras", orderLimit: "500" };
@@ -66,7 +66,7 @@ describe.each(engines)("people of a company on %s", (engine) => {
     expect(JSON.stringify(limits)).toBe('[[null,"125050"],["125050","0"],["0",null]]');
   });
 
-  it("a wrong form says what is wrong and keeps what was typed", async () => {
+  it("see what is wrong in a form that keeps what was typed", async () => {
     await addCompany(site, { email: "titular@errores.es" });
     const titular = await signedIn(site, "titular@errores.es");
     const form = { name: "Ana Ruiz", email: "ana@", role: "jefa" };
@@ -76,7 +76,7 @@ describe.each(engines)("people of a company on %s", (engine) => {
     expect(body).not.toContain("Límite por pedido");
   });
 
-  it("the last titular cannot leave, be removed or demoted, also when two try at once", async () => {
+  it("include a titular: the last one cannot leave, be removed or demoted, also when two try at once", async () => {
     const companyId = await addCompany(site, { email: "una@titular.es" });
     const one = await signedIn(site, "una@titular.es");
     const own = await titularOf(site, companyId);

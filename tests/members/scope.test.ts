@@ -7,7 +7,7 @@ import { engines } from "../support/variants.ts";
 import { type Answer, ask } from "../support/visit.ts";
 import { asksOf, fillCompany, portal } from "./portal-routes.ts";
 
-describe.each(engines)("what belongs to another company, on %s", (engine) => {
+describe.each(engines)("access to another company's data, on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;
   let theirs = "";
   let stranger: HttpClient;
@@ -25,7 +25,7 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
   });
   afterAll(() => site?.stop());
 
-  it("the table of routes names every route that asks for a member", async () => {
+  it("is tested for every route that requires a member", async () => {
     const found: string[] = [];
     for (const pattern of patterns.filter((each) => !/^\/gestion|\*$/.test(each))) {
       const { status, headers } = await ask(site, pattern.replace(/:\w+/g, "nada"));
@@ -34,7 +34,7 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
     expect(found.toSorted()).toEqual(Object.keys(portal).toSorted());
   });
 
-  it("every route × every foreign id × every role answers as an unknown id, or 403", async () => {
+  it("is answered as an unknown id, or 403, for every route, id and role", async () => {
     const foreign = await idsOf(theirs);
     const before = await rowsOf(theirs);
     const unknown = "01a2092f-fb82-731a-9504-ffffffffffff";
@@ -56,7 +56,7 @@ describe.each(engines)("what belongs to another company, on %s", (engine) => {
     expect((await stranger.get("/cuenta")).status).toBe(200);
   });
 
-  it("every role opens the routes of its rights, and reads nothing of the other company", async () => {
+  it("reveals nothing to any role, which opens only the routes of its own rights", async () => {
     for (const role of memberRoles) {
       for (const [pattern, { open }] of Object.entries(portal)) {
         if (!open || pattern.includes(":")) continue;

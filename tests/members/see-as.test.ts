@@ -6,7 +6,7 @@ import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { founded, lucia, now } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
-describe.each(databases)("the view of a member's pages on $name", ({ open }) => {
+describe.each(databases)("staff who view a member's pages on $name", ({ open }) => {
   let opened: Opened;
   let companyId = "";
   let memberId = "";
@@ -49,7 +49,7 @@ describe.each(databases)("the view of a member's pages on $name", ({ open }) => 
     expect(await inTransaction(opened.db, (on) => lockOwnCompany(on, scope))).toBeNull();
   });
 
-  it("ends by itself, with the membership, and is of nobody but who started it", async () => {
+  it("lose the view after a while and with the membership, and nobody else can use it", async () => {
     const cookie = await startedCookie();
     expect(await seen(cookie, { at: now + 15 * 60_000 })).toBeNull();
     expect(await seen(cookie, { id: "marc" })).toBeNull();

@@ -49,7 +49,7 @@ describe.each(databases)("a stored session on $name", ({ open }) => {
       expect(await findSession(opened.db, by)).toBeNull();
   });
 
-  it("has the memberships that have not ended, with the state of their companies", async () => {
+  it("has the memberships that have not ended, with the status of their companies", async () => {
     const found = (requestId: string, legalName: string, taxNumber: string) =>
       founded(opened.db, { requestId, reference: requestId, legalName, taxNumber });
     const salon = await found("r1", "Salón Rizo Libre", "B87654323");

@@ -6,14 +6,14 @@ import { addCompany, askCode, inDatabase, signedIn, startOn } from "../support/m
 import { engines } from "../support/variants.ts";
 import { ask } from "../support/visit.ts";
 
-describe.each(engines)("signing in with a code on %s", (engine) => {
+describe.each(engines)("signing in with a code by email on %s", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;
   beforeAll(async () => {
     site = await startOn(engine, { TRUST_PROXY: "1" });
   });
   afterAll(() => site?.stop());
 
-  it("leads from the address to the account of the company, and out again", async () => {
+  it("leads from the address to the account of the company, and signs out again", async () => {
     await addCompany(site, { email: "nerea@farmaciadelmar.es" });
     const client = createHttpClient(site);
     expect((await client.get("/cuenta")).headers.location).toBe("/entrar");
@@ -43,7 +43,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect(site.logs()).not.toContain('"level":50');
   });
 
-  it("explains on the first visit only", async () => {
+  it("shows an explanation on the first visit only", async () => {
     await addCompany(site, { email: "primera@salon.es" });
     expect((await (await signedIn(site, "primera@salon.es")).get("/cuenta")).body).toContain(
       "Qué puede hacer ahora",
@@ -53,7 +53,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     );
   });
 
-  it("opening the link 50 times, and posting the code from another browser, spends nothing (better-auth#9690)", async () => {
+  it("is not affected by opening the link 50 times, or by posting from another browser (better-auth#9690)", async () => {
     await addCompany(site, { email: "escaner@salon.es" });
     const client = createHttpClient(site);
     const code = await askCode(site, client, "escaner@salon.es");
@@ -73,7 +73,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await client.post("/entrar/codigo", { code })).headers.location).toBe("/cuenta");
   });
 
-  it("a code ends after five wrong tries, and a right one counts once", async () => {
+  it("stops after five wrong codes, and a right one works once", async () => {
     await addCompany(site, { email: "errores@salon.es" });
     const client = createHttpClient(site);
     const code = await askCode(site, client, "errores@salon.es");
@@ -93,7 +93,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await again.post("/entrar/codigo", { code: next })).status).toBe(422);
   });
 
-  it("of ten posts of the right code at once, one signs in", async () => {
+  it("succeeds for one of ten concurrent posts of the right code", async () => {
     await addCompany(site, { email: "prisas@salon.es" });
     const client = createHttpClient(site);
     const code = await askCode(site, client, "prisas@salon.es");
@@ -115,7 +115,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect(sessions).toHaveLength(1);
   });
 
-  it("a newer code supersedes the older one of the same browser, and none of another", async () => {
+  it("with a newer code invalidates the older one of the same browser, and of no other", async () => {
     await addCompany(site, { email: "dos@salon.es" });
     const [first, second] = [createHttpClient(site), createHttpClient(site)];
     const older = await askCode(site, first, "dos@salon.es");
@@ -129,12 +129,12 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await second.post("/entrar/codigo", { code: elsewhere })).status).toBe(303);
   });
 
-  it("a right code gives back what asking for it had counted", async () => {
+  it("with a right code resets the count of requested codes", async () => {
     await addCompany(site, { email: "comun@salon.es" });
     for (let turn = 0; turn < 7; turn += 1) await signedIn(site, "comun@salon.es");
   });
 
-  it("strangers who use up the codes of an address leave its owner's browser theirs", async () => {
+  it("stays possible in the owner's browser when strangers use up the codes of the address", async () => {
     const email = "acosada@salon.es";
     await addCompany(site, { email });
     const owner = await signedIn(site, email);
@@ -159,7 +159,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     }
   });
 
-  it("an old code is refused", async () => {
+  it("rejects an old code", async () => {
     await addCompany(site, { email: "tarde@salon.es" });
     const client = createHttpClient(site);
     const code = await askCode(site, client, "tarde@salon.es");
@@ -219,7 +219,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect(stored).not.toMatch(new RegExp(`"[^"]*(?<!\\d)${code}(?!\\d)`));
   });
 
-  it("a suspended company loses everything with the next request, and gets it back", async () => {
+  it("gives no access to a suspended company from the next request on, until it is active again", async () => {
     const companyId = await addCompany(site, {
       email: "suspensa@salon.es",
       name: "Salón Suspenso",
@@ -238,7 +238,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await client.get("/cuenta")).body).toContain("Salón Suspenso");
   });
 
-  it("a member who has left loses everything with the next request", async () => {
+  it("gives no access after a membership has ended, from the next request on", async () => {
     const companyId = await addCompany(site, { email: "baja@salon.es", name: "Salón Baja" });
     const client = await signedIn(site, "baja@salon.es");
     await inDatabase(site, (db) =>
@@ -253,7 +253,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect(account.body).not.toContain("Salón Baja");
   });
 
-  it("a person in two companies chooses, and the session keeps the choice", async () => {
+  it("lets a person of two companies choose, and the session keeps the choice", async () => {
     const [first, second] = [
       await addCompany(site, { email: "doble@salon.es", name: "Salón Primero" }),
       await addCompany(site, { email: "doble@salon.es", name: "Salón Segundo" }),
@@ -271,7 +271,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await client.get("/")).body).toContain("Salón Primero");
   });
 
-  it("no other company takes the place of a chosen one that is suspended", async () => {
+  it("does not replace a chosen company that is suspended by another one", async () => {
     await addCompany(site, { email: "relevo@salon.es", name: "Salón Primero" });
     const second = await addCompany(site, { email: "relevo@salon.es", name: "Salón Segundo" });
     const client = await signedIn(site, "relevo@salon.es");
@@ -326,7 +326,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await client.post(path, { ...form, seenCompany: second })).status).toBe(303);
   });
 
-  it("sessions are seen and ended by their owner only", async () => {
+  it("lists sessions to their owner only, who can end them", async () => {
     await addCompany(site, { email: "sesiones@salon.es" });
     await addCompany(site, { email: "vecina@salon.es" });
     const [here, there, neighbour] = [
@@ -346,7 +346,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await here.get("/cuenta")).status).toBe(200);
   });
 
-  it("a session ends after seven days unused, and after thirty in any case", async () => {
+  it("ends after seven days without use, and after thirty in any case", async () => {
     await addCompany(site, { email: "plazos@salon.es" });
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     for (const over of [{ expires_at: ago(0) }, { created_at: ago(30.1) }]) {
@@ -363,7 +363,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000).toBeCloseTo(7, 3);
   });
 
-  it("a session is renewed a quarter of an hour after its start, and not before", async () => {
+  it("renews a session a quarter of an hour after its start, and not before", async () => {
     await addCompany(site, { email: "renueva@salon.es" });
     const client = await signedIn(site, "renueva@salon.es");
     const expiry = () =>
@@ -387,7 +387,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await client.get("/cuenta")).status).toBe(200);
   });
 
-  it("a token with another signature, or with none, signs nobody in", async () => {
+  it("ignores a session token with another signature, or with none", async () => {
     await addCompany(site, { email: "firma@salon.es" });
     const name = "cuenta.session_token";
     const client = await signedIn(site, "firma@salon.es");
@@ -400,7 +400,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await client.get("/cuenta")).status).toBe(200);
   });
 
-  it("returns to the page that was asked for, and to no other site", async () => {
+  it("returns to the requested page, and to no other site", async () => {
     await addCompany(site, { email: "vuelta@salon.es" });
     const client = createHttpClient(site);
     const { location = "" } = (await client.get("/cuenta/sesiones")).headers;
@@ -422,7 +422,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect(hostile.headers.location).toBe("/cuenta");
   });
 
-  it("a code outlasts a failure of the database between checking it and opening the session", async () => {
+  it("keeps a code valid if the database fails between checking it and opening the session", async () => {
     await addCompany(site, { email: "averia@salon.es" });
     const client = createHttpClient(site);
     const code = await askCode(site, client, "averia@salon.es");
@@ -435,7 +435,7 @@ describe.each(engines)("signing in with a code on %s", (engine) => {
     expect((await client.post("/entrar/codigo", { code })).headers.location).toBe("/cuenta");
   });
 
-  it("a cookie of the staff's realm signs no member in", async () => {
+  it("ignores a cookie of the staff's sign-in", async () => {
     await addCompany(site, { email: "reino@salon.es" });
     const client = await signedIn(site, "reino@salon.es");
     const token = client.cookies.get("cuenta.session_token") ?? "";

@@ -14,14 +14,14 @@ const unknownId = "01a2092f-fb82-731a-9504-ffffffffffff";
  * Measures two kinds of requests alternately and compares the lower quartiles. The bound is wide: it finds a query, an email or
  * a hash that only one of them has, and no difference that only thousands of requests show.
  */
-describe.each(engines)("the time of an answer tells nothing, on %s", (engine) => {
+describe.each(engines)("the response time, on %s,", (engine) => {
   let site: Awaited<ReturnType<typeof startOn>>;
   beforeAll(async () => {
     site = await startOn(engine, { PUBLIC_URL: "http://localhost", TRUST_PROXY: "1" });
   });
   afterAll(() => site?.stop());
 
-  it("about an id of another company, in any route and role", async () => {
+  it("reveals nothing about an id of another company, in any route and role", async () => {
     const theirs = await addCompany(site, { email: "titular@ajena.es", name: "Salón Ajeno" });
     const stranger = await signedIn(site, "titular@ajena.es");
     await fillCompany(site, stranger);
@@ -47,7 +47,7 @@ describe.each(engines)("the time of an answer tells nothing, on %s", (engine) =>
     expect((await stranger.get("/cuenta")).status).toBe(200);
   });
 
-  it("about an address at the sign-in", async () => {
+  it("reveals nothing about an address at the sign-in", async () => {
     const company = await addCompany(site, { email: "conocida-0@salon.es" });
     for (let at = 1; at < 10; at += 1)
       await addMember(site, company, `conocida-${at}@salon.es`, "observer");

@@ -27,8 +27,8 @@ const turn = (applicant: Applicant, receiveNews: "si" | "no") =>
 const wantsNews = async (applicant: Applicant) =>
   (await readFileOf(site, applicant)).request.wantsNews;
 
-describe("the switch on the applicant's page", () => {
-  it("turns news off and on again, at once, with a line of history for each", async () => {
+describe("the newsletter switch on the applicant's page", () => {
+  it("turns the newsletter off and on again, at once, with a line of history for each", async () => {
     const tienda = await newApplicant(site, { wantsNews: "yes" });
     expect(await wantsNews(tienda)).toBe(true);
     expect(await turn(tienda, "no")).toMatchObject({
@@ -46,7 +46,7 @@ describe("the switch on the applicant's page", () => {
     );
   });
 
-  it("pressed twice changes nothing more", async () => {
+  it("pressed twice changes nothing more than once", async () => {
     const tienda = await newApplicant(site, { wantsNews: "yes" });
     await turn(tienda, "no");
     const once = await readFileOf(site, tienda);
@@ -54,7 +54,7 @@ describe("the switch on the applicant's page", () => {
     expect(await readFileOf(site, tienda)).toEqual(once);
   });
 
-  it("does not turn for a link that was revoked, as by a correction of the address", async () => {
+  it("does nothing for a revoked link, as after a correction of the address", async () => {
     const tienda = await newApplicant(site);
     await turn(tienda, "no");
     const { db } = openDatabase({ kind: "sqlite", file: join(site.dataDir, "site.db") });
@@ -83,8 +83,8 @@ describe("the switch on the applicant's page", () => {
   });
 });
 
-describe("a ticked box after a no", () => {
-  it("counts again once its owner confirmed it, and not before", async () => {
+describe("a ticked newsletter box after an unsubscription", () => {
+  it("counts again once the owner of the address has confirmed it, and not before", async () => {
     const before = await newApplicant(site);
     await turn(before, "no");
     const again = await newApplicant(site, {
@@ -100,7 +100,7 @@ describe("a ticked box after a no", () => {
   });
 });
 
-describe("the address to unsubscribe", () => {
+describe("the address to unsubscribe from the newsletter", () => {
   const pathFor = async (applicant: Applicant) => {
     const keys = (await readFile(join(site.dataDir, "signing-keys"), "utf8")).split("\n");
     const signer = createSigner(keys.filter(Boolean), unsubscribePurpose);
@@ -116,7 +116,7 @@ describe("the address to unsubscribe", () => {
     expect(await wantsNews(tienda)).toBe(false);
   });
 
-  it("opened, it shows a button and changes nothing", async () => {
+  it("shows a button when opened, and changes nothing", async () => {
     const tienda = await newApplicant(site, { wantsNews: "yes" });
     const page = await openPage(site, await pathFor(tienda));
     expect(page.status).toBe(200);
@@ -124,7 +124,7 @@ describe("the address to unsubscribe", () => {
     expect(await wantsNews(tienda)).toBe(true);
   });
 
-  it("of nobody is a page that is not there", async () => {
+  it("made up by a stranger is answered as a page that does not exist", async () => {
     const tienda = await newApplicant(site, { wantsNews: "yes" });
     const path = await pathFor(tienda);
     for (const wrong of [path.slice(0, -1), `/novedades/baja/${tienda.link}`]) {
