@@ -11,7 +11,7 @@ import { writeProducts } from "../support/write-products.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe.each(databases)("figures of orders in $name", ({ open }) => {
+describe.each(databases)("order statistics in $name", ({ open }) => {
   let opened: Opened;
   let companyId: string;
   let productId: number;
@@ -64,7 +64,7 @@ describe.each(databases)("figures of orders in $name", ({ open }) => {
     ]);
   });
 
-  it("tell what is served, what was not there, how long confirming took, and who buys most", async () => {
+  it("show served and missing units, the time to confirm, and the best buyers", async () => {
     await place("PED-0000-0001", now - day, () => ({ confirmedAt: now - day + hour }));
     await place("PED-0000-0002", now - 2 * day, () => ({ confirmedAt: now - 2 * day + 5 * hour }));
     await place("PED-0000-0003", now - 3 * day);

@@ -22,7 +22,7 @@ import { writeProducts } from "../support/write-products.ts";
 const operations = 10_000;
 const orders = 60;
 
-describe.each(databases)("10,000 operations of three instances in $name", ({ open }) => {
+describe.each(databases)("10,000 order operations of three instances in $name", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();

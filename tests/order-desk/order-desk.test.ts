@@ -114,7 +114,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     return { state: orderStateOf(decisions, lines) };
   };
 
-  it("confirms an order only once its buyer has heard the freight", async () => {
+  it("confirms an order only once its buyer knows the freight", async () => {
     await putInCart(shop, shop.owner, ["CHAMPU", 6]);
     const reference = await sendOrder(shop.owner);
     const { id } = (await find(reference)).order;
@@ -255,7 +255,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(waiting[0]?.payload.match(/"kind":"shipped"/g)).toHaveLength(2);
   });
 
-  it("tells the second of two members of the staff who was first", async () => {
+  it("tells the second of two staff members who confirmed first", async () => {
     const placed = await order(["CHAMPU", 6]);
     const seen = `${(await find(placed.reference)).order.version}`;
     const first = await desk.post(`/gestion/pedidos/${placed.id}/confirmacion`, { seen });
@@ -270,7 +270,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(await stateOf(placed.reference)).toBe("confirmed");
   });
 
-  it("cancels a line and then the rest, with the reason, and gives their stock back", async () => {
+  it("cancels a line and then the whole order, with the reason, and returns their stock", async () => {
     const before = await stockOf("CHAMPU");
     const placed = await order(["CHAMPU", 12], ["INFUSION", 5]);
     await decide(desk, placed, ["anulacion", { reason: "discontinued", position: "2" }]);
@@ -282,7 +282,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await decide(desk, placed, ["confirmacion"])).status).toBe(409);
   });
 
-  it("offers another product for a line, which the customer adds to the order with one click", async () => {
+  it("offers a replacement for a line, which the customer adds to the order with one click", async () => {
     const placed = await order(["CHAMPU", 24], ["INFUSION", 5]);
     const cancel = (offered: string) =>
       decide(desk, placed, ["anulacion", { reason: "discontinued", position: "2", offered }]);
@@ -319,7 +319,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(after.body).toContain(orderCopy.cancelledInTotal);
   });
 
-  it("puts a replacement into the cart whose quantity is not sold, or whose order has left", async () => {
+  it("puts a replacement into the cart if its quantity is not sold, or its order has been shipped", async () => {
     const placed = await order(["ULTIMOS", 1], ["INFUSION", 5]);
     await decide(desk, placed, [
       "anulacion",
@@ -337,7 +337,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(over.body).not.toContain(orderCopy.offers.accept);
   });
 
-  it("is delivered with what had arrived when the rest is cancelled", async () => {
+  it("counts an order as delivered with its arrived part when the rest is cancelled", async () => {
     const placed = await order(["CHAMPU", 6], ["INFUSION", 5]);
     await decide(desk, placed, ["confirmacion"]);
     await decide(desk, placed, ["envio", { parcels: "1", "units.1.0": "6" }]);
@@ -349,7 +349,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await replayed(placed.id, lines)).state).toBe("delivered");
   });
 
-  it("promises a line for a day, by which the order is due then", async () => {
+  it("promises a line for a day, which becomes the order's due date", async () => {
     const placed = await order(["CHAMPU", 6]);
     const wrong = await decide(desk, placed, ["lineas/1", { day: "2020-01-01" }]);
     expect(wrong.status).toBe(422);
@@ -361,7 +361,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     );
   });
 
-  it("takes a question, and the answer goes to the buyer", async () => {
+  it("stores a question of the staff, and emails the answer to the buyer", async () => {
     const placed = await order(["CHAMPU", 6]);
     const { reference } = placed;
     const empty = await shop.owner.post(`/pedidos/${reference}/pregunta`, { question: " " });
@@ -376,7 +376,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await shop.owner.get(`/pedidos/${reference}`)).body).toContain("Sí, por la mañana.");
   });
 
-  it("holds the orders of a company, which their customer does not see", async () => {
+  it("puts the orders of a company on hold, which the customer does not see", async () => {
     const placed = await order(["CHAMPU", 6]);
     await decide(desk, placed, ["retencion", { reason: "Debe dos recibos" }]);
     expect((await desk.get(`/gestion/pedidos/${placed.id}`)).body).toContain(
@@ -391,7 +391,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     );
   });
 
-  it("counts a shipment as delivered by the clock once its promised delivery is over", async () => {
+  it("counts a shipment as delivered by itself once its promised delivery day is over", async () => {
     const placed = await order(["CHAMPU", 6]);
     await decide(desk, placed, ["confirmacion"]);
     await decide(desk, placed, ["envio", { parcels: "1", "units.1.0": "6" }]);
@@ -405,7 +405,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await desk.get(`/gestion/pedidos/${placed.id}`)).body).toContain("pasado el plazo");
   });
 
-  it("is prepared by shelf with a scanner, which confirms a line and refuses a wrong product", async () => {
+  it("picks an order by shelf with a scanner, which confirms a line and rejects a wrong product", async () => {
     const placed = await order(["CHAMPU", 6], ["ULTIMOS", 2]);
     await decide(desk, placed, ["confirmacion"]);
     const shelf = `/gestion/catalogo/productos/${productId("ULTIMOS")}/existencias`;
@@ -424,7 +424,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(await stateOf(placed.reference)).toBe("confirmed");
   });
 
-  it("lists who got a lot, as a page and as a file", async () => {
+  it("lists who received a lot, as a page and as a file", async () => {
     const placed = await order(["ULTIMOS", 3]);
     await decide(desk, placed, ["confirmacion"]);
     await decide(desk, placed, ["envio", { parcels: "1", "units.1.0": "3", "lot.1.0": "R-77 b" }]);
@@ -447,7 +447,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     await setProduct("ULTIMOS", { state: "active" });
   });
 
-  it("takes lot and date at the shelf of a product that needs them, and proposes them for the shipment", async () => {
+  it("asks for lot and date at the shelf of a product that needs them, and proposes them for the shipment", async () => {
     await setProduct("ULTIMOS", { has_best_before: 1 });
     const placed = await order(["ULTIMOS", 3]);
     await decide(desk, placed, ["confirmacion"]);
@@ -476,7 +476,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     await setProduct("ULTIMOS", { has_best_before: 0 });
   });
 
-  it("stops a recalled lot at the shelf and at shipping, and lets it leave again", async () => {
+  it("blocks a recalled lot at the shelf and at shipping, until the recall is ended", async () => {
     const placed = await order(["ULTIMOS", 3]);
     await decide(desk, placed, ["confirmacion"]);
     const recall = "/gestion/pedidos/retirada?producto=ultimos&lote=Z-9";
@@ -503,7 +503,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(await stateOf(placed.reference)).toBe("shipped");
   });
 
-  it("confirms by itself, if set, an order of which everything is in stock", async () => {
+  it("confirms an order by itself, if configured, when everything is in stock", async () => {
     const settings = "/gestion/ajustes";
     await desk.post(`${settings}/portes`, {
       "rules.0.from": "2020-01-01",
@@ -545,7 +545,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(await pageOf()).toContain("ES00 0000");
   });
 
-  it("shows what a stock report takes away from orders, and cancels nothing", async () => {
+  it("shows which orders a stock report takes units from, and cancels none", async () => {
     const placed = await order(["CHAMPU", 12]);
     await setStock("CHAMPU", 3);
     const { body } = await desk.get("/gestion/pedidos/en-espera");

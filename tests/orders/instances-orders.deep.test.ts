@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("three instances give the last 50 units to 40 buyers at once, none twice, and each form is one order", async () => {
+it("three instances give the last 50 units to 40 concurrent buyers, none twice, one order for each form", async () => {
   const [first] = running as [Site];
   const place: Place = { url: first.url, dataDir: folder, databaseUrl: database.url };
   const products = await fillOrderShop(place);

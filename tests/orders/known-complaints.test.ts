@@ -12,7 +12,7 @@ import {
 } from "./order-shop.ts";
 
 /** Complaints about other shops, by their repository and issue, that must never be ours. */
-describe.each(engines)("on %s", (engine) => {
+describe.each(engines)("orders and known complaints about other shops, on %s", (engine) => {
   let shop: OrderShop;
   let stranger: HttpClient;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
     return await sendOrder(shop.owner);
   };
 
-  it("spree#13423, evershop#881, b2b-starter-medusa: a member of another company opens, changes and orders nothing of this one", async () => {
+  it("spree#13423, evershop#881, b2b-starter-medusa: a member of another company cannot open or change an order", async () => {
     const reference = await order();
     const list = (await shop.owner.post("/listas", { name: "Mensual" })).headers.location ?? "";
     const { addressId, orders } = await inDatabase(shop, async (db) => ({
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(after).toEqual(orders);
   });
 
-  it("medusa: an order that is sent again and again at once is placed once, with its stock", async () => {
+  it("medusa: an order that is sent many times at once is placed once, with its stock", async () => {
     const before = await allocated("CHAMPU");
     await putInCart(shop, shop.owner, ["CHAMPU", 6]);
     const form = await openCheckout(shop.owner);
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await allocated("CHAMPU")).toBe(before + 6);
   });
 
-  it("oro, vendure: what was cancelled is nowhere counted as stock or as open", async () => {
+  it("oro, vendure: cancelled units count neither as allocated stock nor as open", async () => {
     const before = await allocated("CHAMPU");
     await putInCart(shop, shop.owner, ["CHAMPU", 12]);
     const reference = await sendOrder(shop.owner);

@@ -53,7 +53,7 @@ async function tryAll(member: HttpClient, sent: Record<string, string>): Promise
   return [...new Set(answers.map(({ status, headers }) => `${status} ${headers.location ?? ""}`))];
 }
 
-it("a member who was removed orders and sees nothing more, not even with a form that was open", async () => {
+it("a member who was removed from a company cannot order or see anything, not even with an open form", async () => {
   const membership = await addMember(shop, shop.companyId, "eva@salon.example", "buyer");
   const eva = await signedIn(shop, "eva@salon.example");
   await putInCart(shop, eva, ["INFUSION", 5]);
@@ -68,7 +68,7 @@ it("a member who was removed orders and sees nothing more, not even with a form 
 });
 
 it.each(["suspended", "closed"] as const)(
-  "a %s company orders nothing, and finds its cart and its orders again",
+  "a %s company cannot order, and finds its cart and its orders again when active",
   async (status) => {
     await shop.owner.post("/carrito", { intent: "clear" });
     await putInCart(shop, shop.owner, ["INFUSION", 5]);
@@ -85,7 +85,7 @@ it.each(["suspended", "closed"] as const)(
   },
 );
 
-it("a product for adults is neither named nor priced nor ordered once its company may not see it", async () => {
+it("a product for adults is neither named nor priced nor sold to a company that may no longer see it", async () => {
   await shop.owner.post("/carrito", { intent: "clear" });
   await setAdult("VELA", { company: 1, product: 1 });
   await putInCart(shop, shop.owner, ["VELA", 3]);

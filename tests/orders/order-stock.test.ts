@@ -31,7 +31,7 @@ describe.each(databases)("stock of orders in $name", ({ open }) => {
   const allocated = async () =>
     (await opened.db.selectFrom("stock").select("allocated").executeTakeFirstOrThrow()).allocated;
 
-  it("is given to several lines of one product once", async () => {
+  it("is allocated once to several lines of one product", async () => {
     const given = await allocateStock(opened.db, [
       { position: 1, productId: vela, units: 30 },
       { position: 2, productId: vela, units: 30 },

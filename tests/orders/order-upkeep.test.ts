@@ -70,7 +70,7 @@ describe.each(databases)("orders in $name", ({ open }) => {
     expect(rest).toHaveLength(2);
   });
 
-  it("move with carts, lists and own codes when companies are merged, and no line is lost", async () => {
+  it("move with carts, lists and own codes when companies are merged, without losing a line", async () => {
     const { db } = opened;
     const duplicateId = await founded(db, {
       requestId: "request-2",
@@ -151,7 +151,7 @@ describe.each(databases)("orders in $name", ({ open }) => {
     ]);
   });
 
-  it("are deleted with their lines and history once their term is over, and carts are not", async () => {
+  it("are deleted with their lines and history once their retention is over, but carts are not", async () => {
     const { db } = opened;
     await addCart(db, { companyId, name: null, at: 0 });
     await place(orderOf(companyId, { reference: "PED-0000-0001" }));
@@ -201,7 +201,7 @@ test("the webhook of an order names no person", () => {
 });
 
 test.each([[[]], [["export"]], [["export", "--format", "xml"]], [["list", "--format", "json"]]])(
-  "called as %j the command says in one line how it is called",
+  "the orders command called as %j prints its usage in one line",
   async (args) => {
     const outcome = await run([...command, ...args], { DATA_DIR: "/dev/null/data" });
     expect(outcome).toMatchObject({ status: 1, stdout: "" });

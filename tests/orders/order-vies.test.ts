@@ -82,7 +82,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
       while (await askDueVies({ db, now, askVies }));
     });
 
-  it("is exempt after VIES confirmed the number anew, and keeps the answer", async () => {
+  it("is exempt from IVA after VIES confirmed the number again, and stores the answer", async () => {
     await openShop("FR40303265045", "valid");
     const asked = vies.asked.length;
     const reference = await sendOrder(buyer);
@@ -94,7 +94,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     expect(pricesIn(body).at(-1)).toBe(1175);
   });
 
-  it("is refused with the new total when VIES does not know the number any more", async () => {
+  it("is rejected with the new total when VIES no longer knows the number", async () => {
     await openShop("DE136695976", "valid");
     vies.answersWith((question) => ({ body: unregisteredAnswer(question) }));
     const refused = await buyer.post("/carrito/pedir", await openCheckout(buyer));
@@ -107,7 +107,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     expect(pricesIn(body).at(-1)).toBe(1175 + 118);
   });
 
-  it("is taken with both totals while VIES is away, and settled once it answers", async () => {
+  it("is accepted with both totals while VIES is unavailable, and settled once it answers", async () => {
     await openShop("IT00743110157", null);
     vies.answersWith(away);
     const { body: checkout } = await buyer.get("/carrito/pedir");
@@ -125,7 +125,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     expect(pricesIn(body).at(-1)).toBe(1175);
   });
 
-  it("leaves only with an answer that exempts it, and then wants two different proofs of its transport", async () => {
+  it("is shipped only with an answer of VIES that exempts it, and then needs two proofs of its transport", async () => {
     await openShop("ATU37675002", "valid");
     await putInCart({ products }, buyer, ["CHAMPU", 6]);
     const reference = await sendOrder(buyer);
@@ -201,7 +201,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     expect((await buyer.get(`/pedidos/${reference}`)).body).not.toContain("CMR 4712");
   });
 
-  it("keeps the stored answer while VIES is away, and tells when it says otherwise later", async () => {
+  it("keeps the stored answer while VIES is unavailable, and reports a different later answer", async () => {
     await openShop("PT501442600", "valid");
     vies.answersWith(away);
     const reference = await sendOrder(buyer);

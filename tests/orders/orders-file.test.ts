@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("lists every line of the company's orders as CSV, with formulas made harmless", async () => {
+it("the file of a company's orders lists every line as CSV, with formulas made harmless", async () => {
   const observer = await signedIn(shop, "observer@salon.example");
   const { status, headers, body } = await observer.get("/pedidos.csv");
   expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
@@ -37,7 +37,7 @@ it("lists every line of the company's orders as CSV, with formulas made harmless
   expect(rows[0]).toContain(`"24";"0";"0";"3,9188";"94,05";"21";"0";`);
 });
 
-it("has a sheet of orders and one of lines as a workbook, with amounts as numbers", async () => {
+it("the workbook of a company's orders has a sheet of orders and one of lines, with amounts as numbers", async () => {
   const { headers, bytes } = await shop.owner.get("/pedidos.xlsx");
   expect(headers["content-disposition"]).toMatch(/filename="pedidos-\d{4}-\d\d-\d\d\.xlsx"/);
   const path = join(folder, "pedidos.xlsx");
@@ -57,7 +57,7 @@ it("has a sheet of orders and one of lines as a workbook, with amounts as number
   expect(sheets[1]?.[2]?.[3]).toEqual({ kind: "text", text: "INFUSION" });
 });
 
-it("is empty for another company, and asks guests to sign in", async () => {
+it("the file of orders is empty for another company, and asks guests to sign in", async () => {
   await addCompany(shop, { email: "otra@tienda.example", name: "Otra tienda, S.L." });
   const stranger = await signedIn(shop, "otra@tienda.example");
   expect((await stranger.get("/pedidos.csv")).body.trimEnd().split("\r\n")).toHaveLength(1);

@@ -19,7 +19,7 @@ import {
   startOrderShop,
 } from "./order-shop.ts";
 
-describe.each(engines)("carts and orders on %s", (engine) => {
+describe.each(engines)("carts and orders of a company on %s", (engine) => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await startOrderShop(engine);
@@ -50,7 +50,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect((await observer.get("/carrito")).status).toBe(403);
   });
 
-  it("tell the second of two members who change the same line, and keep the first one's quantity", async () => {
+  it("report a conflict to the second of two members who change a line, and keep the first quantity", async () => {
     await putInCart(shop, shop.owner, ["CHAMPU", 24]);
     const product = `${shop.products.get("CHAMPU")}`;
     const first = await shop.owner.post("/carrito", { product, quantity: "30", version: "1" });
@@ -60,7 +60,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect(second.body).toContain('value="30"');
   });
 
-  it("refuse a quantity between two packs, and offer both neighbours", async () => {
+  it("reject a quantity between two packs, and offer both neighbours", async () => {
     const { status, body } = await putInCart(shop, shop.owner, ["CHAMPU", 13]);
     expect(status).toBe(422);
     expect([cartCopy.put(12), cartCopy.put(18)].map((label) => body.includes(label))).toEqual([
@@ -70,7 +70,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect((await shop.owner.get("/carrito")).body).toContain(cartCopy.empty);
   });
 
-  it("refuse such a quantity in a list, too, with the same neighbours", async () => {
+  it("reject a quantity between two packs in a list, too, with the same neighbours", async () => {
     const created = await shop.owner.post("/listas", { name: "Pedido semanal" });
     const list = created.headers.location ?? "";
     const refused = await shop.owner.post(list, {
@@ -81,7 +81,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect(refused.body).not.toContain(cartCopy.problems.gone);
   });
 
-  it("take over what was chosen before signing in, and only then make the browser forget it", async () => {
+  it("take over the selection from before signing in, and only then make the browser delete it", async () => {
     const id = "rizos-vela";
     const taken = await shop.owner.post("/carrito", { intent: "selection", selection: `${id}:2` });
     expect(taken.headers.location).toContain("aviso=seleccion");
@@ -90,7 +90,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect(pricesIn(body)[1]).toBe(666);
   });
 
-  it("take an order once, however often its form is sent, and allocate its stock", async () => {
+  it("place an order once, however often its form is sent, and allocate its stock", async () => {
     await putInCart(shop, shop.owner, ["VELA", 7]);
     const before = await stockOf("VELA");
     const form = await openCheckout(shop.owner);
@@ -116,7 +116,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect((await shop.owner.get("/pedidos?q=otra")).body).not.toContain(reference);
   });
 
-  it("refuse an order at another price than was shown, and show the new one", async () => {
+  it("reject an order at another price than was shown, and show the new one", async () => {
     await putInCart(shop, shop.owner, ["INFUSION", 5]);
     const form = await openCheckout(shop.owner);
     const setPrice = (unit: number) =>
@@ -138,7 +138,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     await setPrice(23_500);
   });
 
-  it("wait for the owner above the buyer's limit, and reach the seller when approved", async () => {
+  it("wait for the owner's approval above the buyer's limit, and reach the seller when approved", async () => {
     await putInCart(shop, shop.buyer, ["CHAMPU", 30]);
     const before = await stockOf("CHAMPU");
     const reference = await sendOrder(shop.buyer);
@@ -157,7 +157,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect(again.headers.location).toContain("problema=too-late");
   });
 
-  it("can be cancelled until they are confirmed, and repeated with what has changed", async () => {
+  it("can be cancelled until they are confirmed, and repeated with a note of what has changed", async () => {
     await putInCart(shop, shop.owner, ["CHAMPU", 12]);
     const before = await stockOf("CHAMPU");
     const reference = await sendOrder(shop.owner);
@@ -198,7 +198,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect(body).not.toContain("Persona buyer");
   });
 
-  it("give the last 50 units to exactly 50 of the orders that want one at once", async () => {
+  it("give the last 50 units to exactly 50 of the concurrent orders for one unit", async () => {
     const companies = await Promise.all(
       Array.from({ length: 6 }, (_, number) =>
         openAccount(shop, `comprador${number}@ultimos.example`),
@@ -220,7 +220,7 @@ describe.each(engines)("carts and orders on %s", (engine) => {
     expect([Number(waiting.allocated), Number(waiting.waiting)]).toEqual([50, 16]);
   });
 
-  it("of a shop with recargo go on two papers once it takes a product for own use", async () => {
+  it("of a shop with recargo have two documents once it orders a product for own use", async () => {
     const email = "marta@merceria.example";
     const merceria = await addCompany(shop, { email, taxNumber: "12345678Z", name: "Marta Gil" });
     await inDatabase(shop, (db) =>

@@ -46,7 +46,7 @@ const outcome = (fetched: FetchedPicture) =>
   fetched.kind === "failed" ? [fetched.problem, fetched.isFinal] : fetched.kind;
 
 describe("a picture at an address", () => {
-  it("is fetched from the address that was checked, for which its name is asked once", async () => {
+  it("is fetched from the IP address that was checked, after one DNS query", async () => {
     answers.set("/1.jpg", (_, response) => void response.end("foto"));
     const names: string[] = [];
     const fetch = createFetchPicture({
@@ -107,7 +107,7 @@ describe("a picture at an address", () => {
     expect(outcome(await fetch("https://otra.test/1.jpg", running))).toEqual(refused);
   });
 
-  it("ends when its body has no end, or when it takes too long", async () => {
+  it("is given up when its body has no end, or when it takes too long", async () => {
     answers.set("/sin-fin", (_, response) => {
       const piece = Buffer.alloc(1024 * 1024);
       const write = () => {
@@ -126,7 +126,7 @@ describe("a picture at an address", () => {
     expect(await stopped).toEqual({ kind: "stopped" });
   });
 
-  it("is tried again after faults that may pass, and not after others", async () => {
+  it("is tried again after temporary faults, and not after others", async () => {
     for (const status of [500, 503, 429, 403, 410])
       answers.set(`/${status}`, (_, response) => void response.writeHead(status).end());
     expect(outcome(await fetchHere("/no-hay"))).toEqual(["not-found", true]);

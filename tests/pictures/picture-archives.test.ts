@@ -95,7 +95,7 @@ describe.each(variants(databases))("archives of pictures on $name", ({ open }) =
     );
   }
 
-  it("cuts a name of 60,000 characters, and lets others run while thousands are matched", async () => {
+  it("are read with a cut name of 60,000 characters, and without blocking while thousands are matched", async () => {
     const long = "fotos/".repeat(10_000) + "RIZ-0042.jpg";
     const others = Array.from({ length: 2000 }, (_, at) => `otra-${at}.jpg`);
     let turns = 0;
@@ -113,7 +113,7 @@ describe.each(variants(databases))("archives of pictures on $name", ({ open }) =
     expect(Math.max(...files.map(({ name }) => name.length))).toBe(500);
   });
 
-  it("match no name to a SKU whose digits have other separators between them", async () => {
+  it("match no file name to a SKU whose digits are separated differently", async () => {
     await writeProducts(
       opened.db,
       ["TINTE-7.1", "TINTE-8", "TINTE-8.1", "GEL-1/25"].map((sku) => ({ sku })),
@@ -137,7 +137,7 @@ describe.each(variants(databases))("archives of pictures on $name", ({ open }) =
     ]);
   });
 
-  it("give each file to the product that its name means, in any usual spelling", async () => {
+  it("assign each file to the product that its name means, in any usual spelling", async () => {
     const { counts, unmatched, refused } = await run({
       "fotos/riz 0042_2.jpg": "dos",
       "fotos/6291041500213.JPG": "uno",
@@ -169,7 +169,7 @@ describe.each(variants(databases))("archives of pictures on $name", ({ open }) =
     expect(await readdir(archiveFolder(dataDir))).toEqual([]);
   });
 
-  it("write nothing when they come again, in every mode", async () => {
+  it("change nothing when they are uploaded again, in every mode", async () => {
     const files = { "RIZ-0042.jpg": "uno", "RIZ-0042_2.jpg": "dos" };
     await run(files);
     const rows = () => opened.db.selectFrom("product_picture").selectAll().orderBy("id").execute();
@@ -179,7 +179,7 @@ describe.each(variants(databases))("archives of pictures on $name", ({ open }) =
     expect(await rows()).toEqual(before);
   });
 
-  it("replace, add to, or leave what is there", async () => {
+  it("replace, add to, or keep the existing pictures", async () => {
     await run({ "RIZ-0042.jpg": "uno" });
     await run({ "RIZ-0042.jpg": "otra" }, "add");
     expect((await shown())["RIZ-0042"]).toEqual([cutOf("uno"), cutOf("otra")]);
@@ -199,7 +199,7 @@ describe.each(variants(databases))("archives of pictures on $name", ({ open }) =
     expect((await shown())["RIZ-0042"]).toEqual([cutOf("uno")]);
   });
 
-  it("are undone but for the products whose pictures were changed since, within thirty days", async () => {
+  it("are undone except for products whose pictures were changed since, within thirty days", async () => {
     await run({ "RIZ-0042.jpg": "uno", "RIZ-0043.jpg": "crema" });
     const { runId } = await run({ "RIZ-0042.jpg": "otra", "RIZ-0043.jpg": "otra crema" });
     expect(await usedByProducts(opened.db)).toContain(cutOf("uno"));
@@ -220,7 +220,7 @@ describe.each(variants(databases))("archives of pictures on $name", ({ open }) =
     expect(await undoPictures(opened.db, { runId, at: monday })).toEqual({ kind: "not-possible" });
   });
 
-  it("go on where a killed process has left them", async () => {
+  it("continue where a killed process has stopped", async () => {
     const path = await writeArchive({ "RIZ-0042.jpg": "uno", "RIZ-0043.jpg": "crema" });
     const { db } = opened;
     const taken: string[] = [];
@@ -247,7 +247,7 @@ describe.each(variants(databases))("archives of pictures on $name", ({ open }) =
     expect(Object.keys(await shown())).toEqual(["RIZ-0042", "RIZ-0043"]);
   });
 
-  it("release their run when the process is to stop, and end when their archive is gone", async () => {
+  it("release their run when the process has to stop, and end when their file is missing", async () => {
     const path = await writeArchive({ "RIZ-0042.jpg": "uno" });
     const { db } = opened;
     const staged = await stagePictures(db, fileOf("replace"), { path, at: monday, holder: "one" });

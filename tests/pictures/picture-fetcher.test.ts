@@ -90,7 +90,7 @@ describe.each(databases)("pictures at addresses on $name", ({ open }) => {
     expect(now - monday).toBe((1 + 10 + 60 + 6 * 60 + 24 * 60) * 60_000);
   });
 
-  it("are tried again when somebody asks for it", async () => {
+  it("are tried again when staff ask for it", async () => {
     await fetchDue();
     expect(await retryRefused(opened.db, { at: now, reason: "host-not-allowed" })).toBe(0);
     expect(await retryRefused(opened.db, { at: now, reason: "not-a-picture" })).toBe(1);
@@ -98,7 +98,7 @@ describe.each(databases)("pictures at addresses on $name", ({ open }) => {
     expect(asked.filter((address) => address === bad)).toHaveLength(2);
   });
 
-  it("are leased by one, and stored by who still holds them", async () => {
+  it("are leased by one worker, and stored only by the present holder of the lease", async () => {
     const claim = (holder: string, at = now) =>
       claimWaitingPicture(opened.db, { now: at, lease: { holder, until: at + 1000 } });
     const first = await claim("one");

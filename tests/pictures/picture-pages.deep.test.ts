@@ -58,7 +58,7 @@ async function finished(address: string) {
 
 const picture = (width = 900) => photo({ width, height: 1000 }).jpeg().toBuffer();
 
-test("a ZIP is taken in the background, shown file by file, and undone", async () => {
+test("a ZIP of pictures is processed in the background, shown file by file, and undone", async () => {
   const archive = writeZip([
     { name: "fotos/qrs 0042.jpg", content: await picture() },
     { name: "fotos/QRS-0042_2.jpg", content: await picture(1000) },
@@ -93,13 +93,13 @@ test.each<[string, () => Buffer, string]>([
     "unsafe-file-name",
   ],
   ["a bomb", () => writeZip([{ name: "a.jpg", content: Buffer.alloc(20_000_000) }]), "zip-bomb"],
-])("an archive with %s gets its sentence, and changes nothing", async (_, make, reason) => {
+])("a ZIP of pictures with %s gets its error, and changes nothing", async (_, make, reason) => {
   const answer = await uploadTo(path, make(), { mode: "replace" });
   expect(answer.status).toBe(422);
   expect((await open(answer)).main).toContain(pictureReason(reason));
 });
 
-test("pictures of a product are added with their text, ordered, cut and taken away", async () => {
+test("pictures of a product are added with their text alternatives, ordered, cropped and removed", async () => {
   const seen = async () =>
     /name="seen" value="(\w+)"/.exec((await lucia.get(shampoo)).body)?.[1] ?? "";
   const ids = async () =>
@@ -139,7 +139,7 @@ test("pictures of a product are added with their text, ordered, cut and taken aw
   expect(await ids()).toEqual([second]);
 });
 
-test("only those who manage the catalogue see and change pictures", async () => {
+test("only staff who manage the catalogue see and change pictures", async () => {
   for (const address of [path, shampoo]) {
     expect((await marc.get(address)).status).toBe(403);
     expect((await marc.post(address, { seen: "" })).status).toBe(403);

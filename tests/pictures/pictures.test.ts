@@ -26,7 +26,7 @@ afterAll(() => {
 
 const square = { ratio: { width: 1, height: 1 }, narrowest: 300, widest: 600 };
 
-describe("an upload", () => {
+describe("an uploaded picture", () => {
   it.each(Object.entries(goodUploads))("is taken and cleaned: %s", async (_, make) => {
     const taken = await pictures.take(await make());
     const content = await contentOf(taken);
@@ -48,7 +48,7 @@ describe("an upload", () => {
     expect(await pictures.take(await content())).toEqual({ kind: "rejected", problem });
   });
 
-  it("of a phone is turned upright, and says no longer where it was taken", async () => {
+  it("of a phone is turned upright, and loses the place where it was taken", async () => {
     const turned = await turnedPhoto();
     expect((await sharp(turned).metadata()).exif?.includes("Ines")).toBe(true);
     const content = await contentOf(await pictures.take(turned));
@@ -58,12 +58,12 @@ describe("an upload", () => {
     expect(await isRed(content, { left: 1580, top: 20 })).toBe(false);
   });
 
-  it("has the same id when it comes again", async () => {
+  it("has the same id when it is uploaded again", async () => {
     const upload = await photo().png().toBuffer();
     expect(await pictures.take(upload)).toEqual(await pictures.take(upload));
   });
 
-  it("is cut to the frame, where the focus says", async () => {
+  it("is cropped to the frame around its focus", async () => {
     const source = idOf(await pictures.take(await photo().png().toBuffer()));
     const tall = { ratio: { width: 1, height: 2 }, narrowest: 300, widest: 500 };
     const wide = { ratio: { width: 4, height: 1 }, narrowest: 300, widest: 1000 };
@@ -94,8 +94,8 @@ describe("an upload", () => {
   });
 });
 
-describe("a rendition", () => {
-  it("is made once, in the width and format that are asked for", async () => {
+describe("a resized picture", () => {
+  it("is made once, in the requested width and format", async () => {
     const id = idOf(await pictures.take(await photo().jpeg().toBuffer()));
     for (const format of ["avif", "webp"] as const) {
       const [one, same] = await Promise.all([
@@ -113,7 +113,7 @@ describe("a rendition", () => {
     expect(await sharp(preview.content).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it("is at each address that a product feed names, whole, however narrow the picture", async () => {
+  it("exists at each address that a product feed names, uncropped, however narrow the picture", async () => {
     for (const width of [productFrame.narrowest, 500, 700, productFrame.widest]) {
       const height = Math.round(width * 1.25);
       const id = idOf(await pictures.take(await photo({ width, height }).jpeg().toBuffer()));
@@ -125,7 +125,7 @@ describe("a rendition", () => {
     }
   });
 
-  it("of an unknown picture, of another width or larger than the picture is unknown", async () => {
+  it("is not found for an unknown picture, another width or a width larger than the picture", async () => {
     const id = idOf(await pictures.take(await photo().jpeg().toBuffer()));
     const unknown = { kind: "unknown" };
     expect(await pictures.render({ id, width: 481, format: "avif" })).toEqual(unknown);
@@ -139,7 +139,7 @@ describe("a rendition", () => {
   });
 });
 
-describe("the process for pictures", () => {
+describe("the process that transforms pictures", () => {
   const stops: (() => void)[] = [];
   afterEach(() => {
     vi.useRealTimers();
@@ -181,7 +181,7 @@ describe("the process for pictures", () => {
     expect((await next).kind).toBe("done");
   });
 
-  it("knows nothing of the environment", async () => {
+  it("gets no environment variables", async () => {
     const worker = startWorker(
       `process.on("message", () => process.send({ kind: "done", content: Buffer.from(JSON.stringify(process.env)), width: 1, height: 1 }));`,
     );
@@ -191,7 +191,7 @@ describe("the process for pictures", () => {
     ).not.toHaveProperty("PATH");
   });
 
-  it("that cannot be started refuses the picture for now", async () => {
+  it("that cannot be started refuses the picture as temporarily unavailable", async () => {
     const worker = startWorker("process.exit(1)");
     expect((await worker.run(task)).kind).toBe("rejected");
     worker.stop();
@@ -199,8 +199,8 @@ describe("the process for pictures", () => {
   });
 });
 
-describe("the store", () => {
-  it("keeps what is used or young, and deletes the rest with its renditions", async () => {
+describe("the store of pictures", () => {
+  it("keeps used and recent pictures, and deletes the others with their resized versions", async () => {
     const own = createFolderStore(join(folder, "cleaned"));
     const cleaned = createPictures({ store: own, log });
     const used = idOf(
@@ -233,7 +233,7 @@ describe("the store", () => {
     full.stop();
   });
 
-  it("takes no key that leads elsewhere", async () => {
+  it("rejects a key that leads outside its folder", async () => {
     await expect(store.write("../site.db", Buffer.from("x"))).rejects.toThrow("no key");
     await expect(async () => store.read(`${"a".repeat(64)}/../x`)).rejects.toThrow("no key");
   });

@@ -52,7 +52,7 @@ describe.each(databases)("pictures of products on $name", ({ open }) => {
     setProductPictures(opened.db, new Map([[shampoo, pictures]]), { source: "sample", at: monday });
   const shown = async () => (await readShownPictures(opened.db, [shampoo, 999])).get(shampoo);
 
-  it("are shown in their order, and replaced as a whole", async () => {
+  it("are shown in their order, and replaced all together", async () => {
     expect(await shown()).toBeUndefined();
     await set([{ ...second, alt: "Botella ámbar" }, first]);
     expect(await shown()).toEqual([
@@ -64,13 +64,13 @@ describe.each(databases)("pictures of products on $name", ({ open }) => {
     expect(await usedByProducts(opened.db)).toEqual(new Set([third.picture, third.original]));
   });
 
-  it("go with their product", async () => {
+  it("are deleted with their product", async () => {
     await set([first]);
     await opened.db.deleteFrom("product").execute();
     expect(await usedByProducts(opened.db)).toEqual(new Set());
   });
 
-  it("follow the addresses of the file: again only those that change", async () => {
+  it("follow the addresses of an import file: only those that change are fetched again", async () => {
     await set([first]);
     const addresses = async () =>
       ((await readPictureEntries(opened.db, [shampoo])).get(shampoo) ?? []).map(
@@ -123,7 +123,7 @@ describe("the files of products' pictures", () => {
     return taken;
   }
 
-  it("are cut to 4:5, and stay while a product names them", async () => {
+  it("are cropped to 4:5, and stay while a product names them", async () => {
     const [used, unused] = [await take(1000), await take(1100)];
     expect(sizeOfPicture(used.picture)).toEqual({ width: 720, height: 900 });
     const product = await writeProduct(opened.db, {});

@@ -88,7 +88,7 @@ describe.each(databases)("the change log on $name", ({ open }) => {
     expect(await namesOf({ kind: "brand", id: "8" })).toEqual(["Ana"]);
   });
 
-  it("forgets the author of many changes, and no other", async () => {
+  it("removes the author of many changes, and no other author", async () => {
     const byEva = { actor: { kind: "staff", id: "eva", name: "Eva" } };
     await recordChanges(
       opened.db,
@@ -102,7 +102,7 @@ describe.each(databases)("the change log on $name", ({ open }) => {
     expect(changes.slice(1).map(({ actor }) => actor)).toEqual(Array(700).fill(nobody));
   });
 
-  it("forgets an author for subjects of one kind, and no others", async () => {
+  it("removes an author for subjects of one kind, and no others", async () => {
     await recordChanges(opened.db, [
       renamed("peines", { subject: { kind: "category", id: "7" } }),
       renamed("cepillos"),
@@ -113,7 +113,7 @@ describe.each(databases)("the change log on $name", ({ open }) => {
     expect([await namesIn("category"), await namesIn("brand")]).toEqual([[null], ["Ana"]]);
   });
 
-  it("goes on counting in a database that was filled from another one", async () => {
+  it("continues its numbers in a database that was filled from another one", async () => {
     const old = await openSqlite();
     const target = await installations[opened.engine === "sqlite" ? "SQLite" : "PostgreSQL"]();
     const { db, engine } = openDatabase(target.database);
@@ -136,7 +136,7 @@ describe.each(databases)("the change log on $name", ({ open }) => {
     }
   });
 
-  it("does not take stored JSON for what it is not", async () => {
+  it("rejects stored JSON of another form", async () => {
     await recordChange(opened.db, renamed("old"));
     const reading = listChanges(opened.db, { ...brand, max: 1 }, z.number());
     await expect(reading).rejects.toThrow(CorruptColumn);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("answers the first request with the values of the moment", async () => {
+it("metrics have the present values at the first request", async () => {
   const { body } = await ask(metrics, "/metrics");
   expect(body).toMatch(/^escaparate_stock_report_age_seconds -1$/m);
   expect(body).toMatch(/^escaparate_database_up 1$/m);
 });
 
-it("counts requests by the pattern of their route, whatever is typed into the address", async () => {
+it("metrics count requests by the pattern of their route, whatever path is typed", async () => {
   expect((await send(site)).status).toBe(303);
   await ask(site, "/politicas");
   for (const path of [
@@ -47,7 +47,7 @@ it("counts requests by the pattern of their route, whatever is typed into the ad
   expect(body).not.toContain(salonRizoLibre.email);
 });
 
-it("tells of the outbox, late answers, the database and the event loop", async () => {
+it("metrics cover the outbox, late answers, the database and the event loop", async () => {
   const { body, headers } = await ask(metrics, "/metrics");
   expect(headers["content-type"]).toContain("text/plain");
   for (const line of [
@@ -75,7 +75,7 @@ it("tells of the outbox, late answers, the database and the event loop", async (
     expect(body).toMatch(line);
 });
 
-it("is nowhere on the public address, and answers nothing else on its own", async () => {
+it("metrics are not served on the public address, and their own address serves nothing else", async () => {
   expect((await ask(site, "/metrics")).status).toBe(404);
   expect((await ask(metrics, "/")).status).toBe(404);
   expect((await ask(metrics, "/metrics", { method: "POST" })).status).toBe(404);

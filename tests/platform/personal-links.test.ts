@@ -27,7 +27,7 @@ test("a personal link opens its page until its last day, with the current or a f
   );
 });
 
-test("a link with any other text opens nothing", () => {
+test("a personal link with any other text opens nothing", () => {
   const link = signPersonalLink(signer, { requestId: "b1", createdAt: 0 });
   const nearly = fc
     .tuple(fc.nat(link.length - 1), fc.string({ unit: "binary", minLength: 1, maxLength: 1 }))

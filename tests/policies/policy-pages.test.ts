@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.each(["/politicas", "/cookies", "/devoluciones", "/aviso-legal"])(
-  "%s leads from its date to its versions",
+  "the policy %s links from its date to its versions",
   async (path) => {
     const { root } = await openPage(site, path);
     const links = getOne(root, "main header").querySelectorAll("a");
@@ -34,7 +34,7 @@ test.each(["/politicas", "/cookies", "/devoluciones", "/aviso-legal"])(
   },
 );
 
-test("the list names every version of every policy and says which are in force", async () => {
+test("the list of policies names every version of every policy and says which are in force", async () => {
   const { status, body, root } = await openPage(site, "/politicas/versiones");
   expect(status).toBe(200);
   expect(await findHtmlProblems(body)).toEqual([]);
@@ -46,7 +46,7 @@ test("the list names every version of every policy and says which are in force",
   }
 });
 
-test("an earlier version is there as it was, and says that it is one", async () => {
+test("an earlier version of a policy stays unchanged, and says that it is one", async () => {
   const earlier = await pathOf({ policy: "privacy", isCurrent: false });
   const { status, body, root } = await openPage(site, earlier);
   expect(status).toBe(200);
@@ -60,13 +60,13 @@ test("an earlier version is there as it was, and says that it is one", async () 
   expect(links.map((link) => attributeOf(link, "href"))).toContain("/politicas");
 });
 
-test("the version in force says that it is that", async () => {
+test("the version of a policy in force says that it is in force", async () => {
   const { root } = await openPage(site, await pathOf({ policy: "returns", isCurrent: true }));
   expect(linesOf(getOne(root, "main aside")).join(" ")).toContain(versionCopy.notice.current);
 });
 
 test.each(["nada", "f".repeat(64)])(
-  "a version %s that never was is not found, and counted as no page",
+  "a policy version %s that never existed is not found, and counts as no page view",
   async (hash) => {
     const { status, body } = await openPage(site, `/politicas/versiones/${hash}`);
     expect(status).toBe(404);
@@ -77,7 +77,7 @@ test.each(["nada", "f".repeat(64)])(
   },
 );
 
-test("a request records what its applicant was shown", async () => {
+test("an access request records which policy versions its applicant was shown", async () => {
   const reference = await sendAndRead(site);
   const stored = await storedRequests({ dataDir });
   const request = stored.find((one) => one.reference === reference);

@@ -47,7 +47,7 @@ describe.each(databases)("the versions of the policies on $name", ({ open }) => 
     expect(newest?.hash).toBe(after.current.privacy.hash);
   });
 
-  it("are all readable, and one of another shape is reported instead of shown", async () => {
+  it("are all readable, and one of unknown form is reported instead of shown", async () => {
     const { current, find } = await start(opened.db, { now: monday });
     for (const { hash, document } of Object.values(current))
       expect((await find(hash))?.document).toEqual(JSON.parse(JSON.stringify(document)));
@@ -61,7 +61,7 @@ describe.each(databases)("the versions of the policies on $name", ({ open }) => 
     await expect(find(hash)).rejects.toThrow("policy_version");
   });
 
-  it("are none for a hash that was never shown", async () => {
+  it("are not found for a hash that was never shown", async () => {
     const { find } = await start(opened.db, { now: monday });
     expect(await find("f".repeat(64))).toBeNull();
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(databases)("files of prices on $name", ({ name, open }) => {
+describe.each(databases)("import files of prices on $name", ({ name, open }) => {
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
   beforeEach(async () => {
@@ -84,7 +84,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     "riz 2;;10,00;;;;;",
   ];
 
-  it("write ladders of one row, the same again nothing, and take them back", async () => {
+  it("write all price breaks from one row, nothing the second time, and are undone", async () => {
     const { report, run } = await apply(ladders);
     expect(run).toMatchObject({ state: "applied", outcome: { records: 2 } });
     expect(report?.counts).toEqual({ added: 2, changed: 0, unchanged: 0, rejected: 0 });
@@ -99,7 +99,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     expect(await rows()).toEqual(first);
   });
 
-  it("write a ladder of several rows, one for each quantity", async () => {
+  it("write price breaks from several rows, one for each quantity", async () => {
     const lines = [
       "SKU;Desde;Precio;PVPR",
       "RIZ-1;1;4,125;9,9",
@@ -125,7 +125,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     expect(problems).toMatchObject([{ cell: "A3", problem: "repeated-row", other: "2" }]);
   });
 
-  it("ask about changes above 20 %, prices below cost and deeper rungs that are dearer", async () => {
+  it("need confirmation for changes above 20 %, prices below cost and dearer higher price breaks", async () => {
     await apply(ladders);
     const { report, approved } = await apply([
       "SKU;Precio;Desde 2;Precio 2;Coste",
@@ -207,7 +207,7 @@ describe.each(databases)("files of prices on $name", ({ name, open }) => {
     expect(await imports.work(late)).toMatchObject({ failure: { reason: "outdated" } });
   });
 
-  it("name each bad cell", async () => {
+  it("report each bad cell", async () => {
     const { id } = await check([
       "SKU;Desde;Precio;Desde 2;Precio 2;PVPR",
       "RIZ-9;1;4,00;;;9,90",

@@ -33,14 +33,14 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site?.stop());
 
-it("prints 20,000 products while others are answered", async () => {
+it("the printed price list of 20,000 products does not block other requests", async () => {
   const { body, note } = await measured("print", "/cuenta/lista-de-precios/imprimir");
   expect(body.match(/<svg class="ean13"/g)).toHaveLength(longLength);
   expect(body).toMatch(/Fin de la lista: 20\.0\d\d productos\./);
   console.log(note);
 }, 180_000);
 
-it("writes a feed of 20,000 products while others are answered", async () => {
+it("a product feed of 20,000 products does not block other requests", async () => {
   const made = await client.post("/cuenta/feed", { name: "Tienda" });
   const [, csv = ""] = made.body.match(/value="[^"]+(\/feed\/[^"]+)\.csv"/) ?? [];
   const json = await measured("feed as JSON", `${csv}.json`);
@@ -51,7 +51,7 @@ it("writes a feed of 20,000 products while others are answered", async () => {
   console.log(plain.note);
 }, 180_000);
 
-it("refuses a second download of a member while the first is under way, and serves everybody else", async () => {
+it("a second price list download of a member during the first is refused, and other members are served", async () => {
   const path = "/cuenta/lista-de-precios/imprimir";
   const colleague = "marc@salon-rizo-libre.es";
   await addMember(site, companyId, colleague, "buyer");

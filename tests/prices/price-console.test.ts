@@ -33,7 +33,7 @@ const typed = {
 };
 const lists = async () => (await staff.get("/gestion/precios")).body;
 
-describe("a new price list", () => {
+describe("a new percentage price list in the console", () => {
   it("whose percentage moves prices far is made only when that is confirmed, and keeps what was typed", async () => {
     const refused = await staff.post("/gestion/precios/nueva", typed);
     expect(refused.status).toBe(422);
@@ -51,7 +51,7 @@ describe("a new price list", () => {
   });
 });
 
-describe("the page that explains a price", () => {
+describe("the console page that explains a price", () => {
   const why = (query: Record<string, string>) =>
     staff.get(`/gestion/precios/por-que?${new URLSearchParams({ codigo: "TONO-1", ...query })}`);
   const chosenTier = (html: string) =>
@@ -68,7 +68,7 @@ describe("the page that explains a price", () => {
     expect(chosenTier(unknown.body)).toBe("Platino");
   });
 
-  it("asks for the units of the rest of the family, once families count together", async () => {
+  it("asks for the units of the other products of the family, once families count together", async () => {
     expect((await why({ unidades: "6", familia: "12" })).body).not.toContain('name="familia"');
     await inDatabase(site, (db) =>
       addRevision(db, {

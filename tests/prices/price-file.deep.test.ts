@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("writes 20,000 rows of three lists within 60 MB, and LibreOffice reads every EAN", async () => {
+it("a price file of 20,000 rows of three lists needs 60 MB at most, and LibreOffice reads every EAN", async () => {
   const path = join(folder, "lista.xlsx");
   const { config } = opened;
   if (config.kind !== "sqlite") throw new Error("no SQLite");
@@ -62,7 +62,7 @@ it("writes 20,000 rows of three lists within 60 MB, and LibreOffice reads every 
   expect(lines.filter((line) => /^RIZ-\d+,020000\d{7},/.test(line))).toHaveLength(products);
 }, 120_000);
 
-it("counts the columns that a price file needs in a statement of 20 ms at most", async () => {
+it("the columns that a price file needs are counted in a statement of 20 ms at most", async () => {
   const lists = await readAllLists(opened.db);
   const turns = [];
   for (let turn = 0; turn < 5; turn += 1)
@@ -72,7 +72,7 @@ it("counts the columns that a price file needs in a statement of 20 ms at most",
   expect(longest).toBeLessThan(20);
 });
 
-it("computes the order by price of a company in statements and steps of few milliseconds", async () => {
+it("the order by price of a company is computed in statements and steps of few milliseconds", async () => {
   const units = createCompanyUnits(opened.db, { now: () => at });
   const first = await longestTurn(() => units.of(company));
   expect(first.result.ids).toHaveLength(products);
@@ -83,7 +83,7 @@ it("computes the order by price of a company in statements and steps of few mill
   expect(again.longest).toBeLessThan(20);
 });
 
-it("shows price lists and explains a price in statements of 20 ms at most", async () => {
+it("price lists are shown, and a price is explained, in statements of 20 ms at most", async () => {
   const service = priceServiceOf(opened.db, { now: at });
   const page = { asked: firstPage, eventsBefore: Number.MAX_SAFE_INTEGER };
   const typed = {

@@ -71,7 +71,7 @@ describe.each(variants(databases))("the price file of a company on $name", ({ op
     return { ...found, kinds };
   }
 
-  it("tells the units in stock to companies that may see them, as the pages do", async () => {
+  it("contains the units in stock for companies that may see them, as the pages do", async () => {
     const products = await opened.db.selectFrom("product").select(["id", "sku"]).execute();
     const units: Record<string, number> = { "RIZ-1": 5, "RIZ-2": 240 };
     await stockStore.write(
@@ -93,7 +93,7 @@ describe.each(variants(databases))("the price file of a company on $name", ({ op
     expect(await left({ units: "all", few: 12 })).toEqual(["5", "240"]);
   });
 
-  it("holds its prices as numbers and codes as text, without what it may not see or has no price for", async () => {
+  it("has prices as numbers and codes as text, without products that are hidden or have no price", async () => {
     const { prices, kinds } = await sheets();
     expect(prices.slice(1).map((row) => row[0])).toEqual(["RIZ-1", "RIZ-2"]);
     const [header = [], first = []] = prices;
@@ -112,7 +112,7 @@ describe.each(variants(databases))("the price file of a company on $name", ({ op
     expect((await sheets({ seesAdult: true })).prices.map((row) => row[0])).toContain("ERO-1");
   });
 
-  it("says what has changed since the last one", async () => {
+  it("says what has changed since the last file", async () => {
     expect((await sheets()).changes[1]?.[0]).toMatch(/primera lista/);
     const later = monday + 3_600_000;
     expect((await sheets({ at: later })).changes[1]?.[0]).toMatch(/^Ningún precio ha cambiado/);
@@ -138,7 +138,7 @@ describe.each(variants(databases))("the price file of a company on $name", ({ op
     expect(await service.setCells(1, removed)).toMatchObject({ kind: "saved" });
   };
 
-  it("says which price for a larger quantity has changed, begun or ended", async () => {
+  it("says which price for a larger quantity has changed, started or ended", async () => {
     await changesOf();
     await set("RIZ-1", "3,8", "24");
     expect((await changesOf()).slice(0, -1)).toEqual([
@@ -154,7 +154,7 @@ describe.each(variants(databases))("the price file of a company on $name", ({ op
     expect((await changesOf())[0]?.[0]).toMatch(/^Ningún precio ha cambiado/);
   });
 
-  it("knows a product again whose SKU has changed", async () => {
+  it("recognises a product whose SKU has changed", async () => {
     await changesOf();
     await opened.db
       .updateTable("product")
@@ -187,7 +187,7 @@ describe.each(variants(databases))("the price file of a company on $name", ({ op
     expect((await changesOf())[0]?.[0]).toMatch(/^Ningún precio del pedido mínimo ha cambiado/);
   });
 
-  it("refuses former prices that it did not store", async () => {
+  it("rejects former prices that the site did not store", async () => {
     const stored = { company_id: salonRizoLibre.id, made_at: monday };
     for (const prices of ['{"products":[[1,"RIZ-1",1,"4,12"]]}', '[["RIZ-1"]]', "{}", "nothing"]) {
       await opened.db.deleteFrom("price_file").execute();
@@ -199,7 +199,7 @@ describe.each(variants(databases))("the price file of a company on $name", ({ op
     }
   });
 
-  it("has columns for every price of the product with the most, from all lists, and each offer's last day", async () => {
+  it("has columns for as many prices as any product has, from all lists, and each offer's last day", async () => {
     for (const [from, price] of [
       ["36", "3,8"],
       ["48", "3,7"],

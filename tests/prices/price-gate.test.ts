@@ -75,7 +75,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     });
   const unitFor = async (viewer: Viewer) => (await gate(viewer).find([shampoo])).get(shampoo)?.unit;
 
-  it("show a member unit price, ladder, retail price and margin, from the smallest quantity", async () => {
+  it("show a member unit price, price breaks, retail price and margin, from the smallest quantity", async () => {
     const found = await gate(member(true)).find([shampoo, candle, 999]);
     expect([...found]).toEqual([
       [
@@ -105,7 +105,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     expect(await marginFrom("2026-11-24")).toEqual([4958, 4958]);
   });
 
-  it("are none for guests, outsiders and members who may not see them", async () => {
+  it("are hidden from guests, outsiders and members who may not see them", async () => {
     for (const viewer of [{ kind: "guest" } as const, ...outsiders, member(false)]) {
       expect(await gate(viewer).find([shampoo])).toEqual(new Map());
       expect(await gate(viewer).units()).toBeNull();
@@ -119,7 +119,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     });
   });
 
-  it("are those of the company's own lists and tier, and never another's or a detached list's (spree)", async () => {
+  it("are those of the company's own lists and tier, and never of another's or an ownerless list (spree)", async () => {
     const audience = { kind: "company", companyId: salonRizoLibre } as const;
     const own = await addList(opened.db, { ...open, kind: "company", audience }, now);
     await addRows(opened.db, own, shampoo, [[1, 30_000]]);
@@ -153,7 +153,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     expect(await unitFor(member(true, "farmacia-del-mar"))).toBe(30_000);
   });
 
-  it("are shown to nobody else but for the retail price, where the setting allows it", async () => {
+  it("are not shown to others, except the retail price where the setting allows it", async () => {
     const retail = () => gate({ kind: "guest" }).publicRetail(shampoo);
     expect(await retail()).toBeNull();
     retailFor = "everybody";
@@ -163,7 +163,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     retailFor = "members-only";
   });
 
-  it("are none once the viewer of a gate is another, who may see none", async () => {
+  it("are hidden once the current viewer is one who may not see prices", async () => {
     let viewer = member(true);
     const changing = createPriceGate({
       db: opened.db,
@@ -200,7 +200,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
     ]);
   });
 
-  it("count only while their list does", async () => {
+  it("apply only within the dates of their list", async () => {
     for (const [from, until, price] of [
       ["2026-11-24", null, 100],
       [null, "2026-11-22", 200],
@@ -223,7 +223,7 @@ describe.each(databases)("prices for viewers on $name", ({ open: openDatabase })
       { kind: "general", audience: { kind: "company", companyId: "a" } },
     ],
     ["a general list of a percentage", { kind: "general", adjustment: basisPoints(-100) }],
-  ] satisfies [string, Partial<ListDraft>][])("refuse %s", async (_, wrong) => {
+  ] satisfies [string, Partial<ListDraft>][])("reject %s", async (_, wrong) => {
     await expect(addList(opened.db, { ...open, ...wrong }, now)).rejects.toThrow();
   });
 });

@@ -19,20 +19,20 @@ const everySentinel = Object.keys(sentinels) as Sentinel[];
 const isIn = (allowed: readonly Sentinel[], sentinel: Sentinel) => allowed.includes(sentinel);
 const product = "/catalogo/rizos/champu-1-RIZ-1";
 
-describe("prices", () => {
+describe("protection of prices", () => {
   let shop: LeakShop;
   beforeAll(async () => {
     shop = await openLeakShop();
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  it("are in no page, data, header, email, log line or metric for who may not read them", {
+  it("shows no price in a page, data, header, email, log line or metric to viewers who may not see it", {
     timeout: 120_000,
   }, async () => {
     expect(await findLeaks(shop)).toEqual([]);
   });
 
-  it("are shown to members who may see them, each their own, in pages that nobody stores", async () => {
+  it("shows members their own prices, in pages that are not cached", async () => {
     const shown = async (name: keyof typeof mayRead) => {
       const pages = [];
       for (const path of ["/catalogo", "/catalogo?vista=tabla", product]) {
@@ -52,7 +52,7 @@ describe("prices", () => {
     expect(await shown("own company")).toEqual(["1573919", "8462573"]);
   });
 
-  it("of a selection are shown to members who may see them, each their own, in answers that nobody stores", async () => {
+  it("shows members their own prices of a selection, in answers that are not cached", async () => {
     const nets: Partial<Record<keyof typeof mayRead, string>> = {
       "other company": "44348556",
       "own company": "50775438",
@@ -70,13 +70,13 @@ describe("prices", () => {
     }
   });
 
-  it("that are recommended are in the feeds of companies that may see prices, with no others", async () => {
+  it("puts recommended prices into the feeds of companies that may see prices, without other prices", async () => {
     const bodies = [];
     for (const { path } of shop.feeds) bodies.push((await ask(shop.site, path)).body);
     expect(bodies.map((body) => /15.?739[.,]19/.test(body))).toEqual([true, false, false, true]);
   });
 
-  it("of units are shown to members, and to nobody else", async () => {
+  it("shows unit prices to members, and to nobody else", async () => {
     for (const [name, allowed] of Object.entries(mayRead) as [
       keyof typeof mayRead,
       readonly Sentinel[],
@@ -88,7 +88,7 @@ describe("prices", () => {
     }
   });
 
-  it("have their reason in words for everybody else, with its date, in pages that nobody stores", async () => {
+  it("gives everybody else the reason in words, with its date, in pages that are not cached", async () => {
     const day = String.raw`\p{L}+ \d+ de \p{L}+`;
     const reasons: Partial<Record<keyof typeof mayRead, string>> = {
       guest: "Los precios son para profesionales: solicite acceso para ver los suyos.",
@@ -111,7 +111,7 @@ describe("prices", () => {
     expect(body).not.toMatch(/Su solicitud/);
   });
 
-  it("are in the price list of one's own company, and of nobody else's", async () => {
+  it("puts prices into the price list of the member's own company only", async () => {
     const file = "/cuenta/lista-de-precios.xlsx";
     const own = await shop.viewers["own company"].get(file);
     expect([own.status, own.headers["cache-control"], own.headers["content-type"]]).toEqual([
@@ -151,7 +151,7 @@ describe("prices", () => {
     }
   });
 
-  it("are written to no price list that nobody asked for, so that it stays the base of the next one", async () => {
+  it("stores no price list that nobody requested, so that the last requested one stays the base of the next", async () => {
     const file = "/cuenta/lista-de-precios.xlsx";
     const { cookies, get } = shop.viewers["own company"];
     const made = () =>
@@ -176,7 +176,7 @@ describe("prices", () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  it("are no offer in the structured data of a product page, not even for a member", async () => {
+  it("puts no offer into the structured data of a product page, not even for a member", async () => {
     for (const name of ["guest", "own company"] as const) {
       const { body } = await shop.viewers[name].get(product);
       const [, json = ""] = /type="application\/ld\+json"[^>]*>([^<]+)/.exec(body) ?? [];
@@ -185,7 +185,7 @@ describe("prices", () => {
     }
   });
 
-  it("change no order, number, length or validator of a guest's pages, by address or by themselves", async () => {
+  it("lets prices change no order, number, length or validator of a guest's pages", async () => {
     const guest = async (path: string) => shownIn(await ask(shop.site, path));
     const plain = await guest("/catalogo");
     expect(await findOracles(shop)).toEqual([]);

@@ -49,7 +49,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
         `${product.sku} ${facts.rungs.map((rung) => `${rung.fromQuantity}:${rung.unit}`).join(" ")} ${facts.retail}`,
     );
 
-  it("take prices by hand, each with its event, and refuse what was changed since it was seen", async () => {
+  it("have prices that staff change by hand, each recorded, and not over another member's change", async () => {
     expect(await set(1, { price: "4,125", retailPrice: "9,90" })).toMatchObject({ kind: "saved" });
     expect(await set(1, { price: "4,20" })).toEqual({ kind: "conflict" });
     expect(
@@ -84,7 +84,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(await service.tiers()).toEqual({ ofLists: ["Plata"], all: ["Plata"] });
   });
 
-  it("ask before a price changes by more than a fifth, or rises with the quantity", async () => {
+  it("need confirmation before a price changes by more than a fifth, or rises with the quantity", async () => {
     await set(1, { price: "4,00" });
     expect(await set(2, { price: "5,00" })).toEqual({ kind: "guarded", guards: ["price-changes"] });
     expect(await set(2, { fromQuantity: "24", price: "4,10" })).toEqual({
@@ -94,7 +94,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(await set(2, { price: "5,00" }, { isConfirmed: true })).toMatchObject({ kind: "saved" });
   });
 
-  it("ask before a price is removed whose units then cost more than a fifth more", async () => {
+  it("need confirmation before removing a price whose units then cost over a fifth more", async () => {
     await set(1, { price: "4,00" });
     await set(2, { fromQuantity: "24", price: "3,00" }, { isConfirmed: true });
     const productId = (await service.find(1, page))?.prices[0]?.productId ?? 0;
@@ -111,7 +111,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(await ladder()).toEqual(["RIZ-1 1:40000 null"]);
   });
 
-  it("take a column of the grid, or nothing of it", async () => {
+  it("store a whole column of the grid, or nothing of it", async () => {
     await set(1, { price: "4,00", retailPrice: "9,90" });
     const productId = (await service.find(1, page))?.prices[0]?.productId ?? 0;
     const cells = (...texts: [number | "retail", string][]) => ({
@@ -132,7 +132,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(await service.setCells(1, { ...grid, seen: 3 })).toEqual({ kind: "saved", products: 0 });
   });
 
-  it("ask before the percentage of a list moves prices by more than a fifth", async () => {
+  it("need confirmation before the percentage of a list moves prices by more than a fifth", async () => {
     const typed = { ...blank, name: "Plata", tier: "plata", adjustment: "-5" };
     const created = await service.create({ typed, by });
     const id = created.kind === "saved" ? created.id : 0;
@@ -145,7 +145,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect((await service.find(id, page))?.list.adjustment).toBe(-5000);
   });
 
-  it("ask before a new list has a percentage that moves prices by more than a fifth", async () => {
+  it("need confirmation before a new list's percentage moves prices by more than a fifth", async () => {
     const typed = { ...blank, name: "Oro", tier: "oro", adjustment: "-90" };
     expect(await service.create({ typed, by })).toEqual({ kind: "guarded" });
     expect((await service.lists()).lists).toHaveLength(1);
@@ -176,7 +176,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(await ladder()).toEqual([]);
   });
 
-  it("are created by several people at once, each with an id of its own", async () => {
+  it("get an id each when several people create them at once", async () => {
     const names = Array.from({ length: 6 }, (_, at) => `Oferta ${at}`);
     const created = await Promise.all(
       names.map((name) => service.create({ typed: { ...blank, name, kind: "offer" }, by })),
@@ -237,7 +237,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(outcome).toEqual({ kind: "wrong", problems });
   });
 
-  it("explain a price that begins above the smallest quantity as one that companies do not see", async () => {
+  it("explain a price that starts above the smallest quantity as one that companies do not see", async () => {
     await set(1, { price: "4,00", fromQuantity: "24" });
     const explain = (quantity: string) =>
       service.explain({ company: "", tier: "", code: "RIZ-1", quantity, others: "", day: "" });
@@ -246,7 +246,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     expect(await explain("24")).toMatchObject({ price: { unit: 40_000 }, isPriced: true });
   });
 
-  it("find a company by the end of its tax ID, not by a digit, and tell no more of it than the page shows", async () => {
+  it("find a company by the end of its tax ID, not by one digit, and reveal no more of it than the page", async () => {
     await founded(opened.db);
     await set(1, { price: "4,00" });
     const explain = (company: string) =>
@@ -300,7 +300,7 @@ describe.each(databases)("price lists in the console on $name", ({ open }) => {
     });
   });
 
-  it("say why there is no price, and what is wrong with a question", async () => {
+  it("explain why there is no price, and what is wrong with the input", async () => {
     const asked = { company: "", tier: "", code: "RIZ-1", quantity: "5", others: "", day: "" };
     expect(await service.explain(asked)).toMatchObject({
       kind: "explained",

@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 it.runIf(hasDecoder)(
-  "prints bars on A4 that an independent decoder reads",
+  "the bar codes of the printed price list on A4 can be read by an independent decoder",
   async () => {
     const browser = await launchChromium();
     try {

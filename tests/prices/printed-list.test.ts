@@ -88,7 +88,7 @@ describe.each(databases)("the printed price list on $name", ({ open }) => {
     expect(JSON.stringify(await read({ seesAdult: true }))).toContain("ERO-1");
   });
 
-  it("does not exist for a company that may see no prices", async () => {
+  it("is not found for a company that may see no prices", async () => {
     await opened.db.updateTable("company").set({ shows_prices: 0 }).execute();
     expect(await read()).toBeNull();
     await opened.db.updateTable("company").set({ shows_prices: 1, status: "suspended" }).execute();

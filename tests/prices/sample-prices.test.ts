@@ -54,7 +54,7 @@ describe.each(variants(databases))("prices of the sample company on $name", ({ o
     expect(priced.size).toBe(255);
   });
 
-  it("fall with the quantity, and recommend the retail price that the home page shows", async () => {
+  it("fall with the quantity, and include the retail price that the home page shows", async () => {
     await addProducts();
     await addPrices();
     const shampoo = await opened.db

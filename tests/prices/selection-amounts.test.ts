@@ -80,7 +80,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     }
   });
 
-  it("has units, line sums, net sum, IVA of each rate and total, without products that have no price", async () => {
+  it("contains units, line sums, net sum, IVA of each rate and total, without products that have no price", async () => {
     const selection = "rizos-champu:18,rizos-infusion:5,rizos-bolsa:1";
     const { prices, text } = await shownTo("nerea@salon.example", selection);
     const lines = [41_250, 7425, 39_188, 23_500, 1175];
@@ -91,7 +91,7 @@ describe.each(engines)("amounts of a selection on %s", (engine) => {
     expect(text).not.toContain("supera su límite");
   });
 
-  it("counts a family together for the price break, once that is set, and says so", async () => {
+  it("counts a family together for the price break, if configured, and says so", async () => {
     const shades = "rizos-tono1:6,rizos-tono2:9";
     const apart = await shownTo("nerea@salon.example", shades);
     expect(apart.prices.slice(0, 6)).toEqual([40_000, 2400, 36_000, 40_000, 3600, 36_000]);

@@ -67,7 +67,7 @@ describe.each(variants(["SQLite", "PostgreSQL"] as const))("a backup of %s", (fr
     expect(await pictures.read(`${picturedId}-480.avif`)).toBeNull();
   });
 
-  it("is of one instant while others write", async () => {
+  it("has the data of one instant while others write", async () => {
     const old = await take(from);
     await fillInstallation(old, { requests: 400 });
     const { db } = openDatabase(old.database);
@@ -104,7 +104,7 @@ describe.each(variants(["SQLite", "PostgreSQL"] as const))("a backup of %s", (fr
     expect(attempts).toEqual([{ attempts: versions[0]?.version }]);
   });
 
-  it("does not go over what is there, and a site that runs is left alone", async () => {
+  it("does not overwrite existing data on restore, and is not restored into a running site", async () => {
     const installation = await take(from);
     await fillInstallation(installation);
     await backUp(installation, { file, overwrite: false, now });
@@ -123,7 +123,7 @@ describe.each(variants(["SQLite", "PostgreSQL"] as const))("a backup of %s", (fr
   }, 90_000);
 });
 
-test("a backup is written over only when that is wanted, and one that fails leaves the old one", async () => {
+test("a backup file is overwritten only if told to, and a failed backup keeps the old file", async () => {
   const installation = await take("SQLite");
   await fillInstallation(installation);
   await backUp(installation, { file, overwrite: false, now });
@@ -145,7 +145,7 @@ test("a backup is written over only when that is wanted, and one that fails leav
   expect(readFileSync(file)).toEqual(whole);
 });
 
-test("a database that is not there has no backup", async () => {
+test("a database that does not exist cannot be backed up", async () => {
   const installation = await take("SQLite");
   await expect(backUp(installation, { file, overwrite: false, now })).rejects.toThrow(
     /No hay ninguna base de datos/,
@@ -158,7 +158,7 @@ test("a database that is not there has no backup", async () => {
 const keysIn = ({ dataDir }: TestInstallation) =>
   readFileSync(join(dataDir, "signing-keys"), "utf8");
 
-test("keys that are there go on signing, and those of the backup verify once that was decided", async () => {
+test("existing keys keep signing after a restore, and those of the backup verify only if told to", async () => {
   const [old, fresh] = [await take("SQLite"), await take("SQLite")];
   await fillInstallation(old);
   await backUp(old, { file, overwrite: false, now });
@@ -190,7 +190,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
     /versión 2/,
   ],
   ["that is another file", () => ['{"hola":1}', ""], /primera línea/],
-])("a backup %s is refused before anything is touched", async (_, change, reason) => {
+])("a backup %s is rejected before anything is changed", async (_, change, reason) => {
   const [old, fresh] = [await take("SQLite"), await take("SQLite")];
   await fillInstallation(old);
   await backUp(old, { file, overwrite: false, now });
@@ -214,7 +214,7 @@ async function domainsIn({ database }: TestInstallation): Promise<(string | null
   return rows.map((row) => (row as { email_domain: string }).email_domain);
 }
 
-test("a small file with one endless line is refused at once", async () => {
+test("a small backup file with one endless line is rejected at once", async () => {
   const installation = await take("SQLite");
   writeFileSync(file, gzipSync(`{"format":"escaparate-backup","x":"${"x".repeat(60e6)}`));
   await expect(restore(installation, { file, ...plainly })).rejects.toThrow(/no acaba nunca/);

@@ -21,7 +21,7 @@ afterEach(async () => {
 const many = Array.from({ length: 620 }, (_, at) => ({ sku: `RIZ-${1000 + at}` }));
 
 describe.each(variants(engines))("a backup of %s", (from) => {
-  it.each(engines)("brings rows to %s that refer to later ones", async (to) => {
+  it.each(engines)("restores rows to %s that refer to later rows", async (to) => {
     const [old, fresh] = [await installations[from](), await installations[to]()];
     taken.push(old, fresh);
     await fillCatalogue(old);

@@ -30,7 +30,7 @@ async function twoInstallations(): Promise<{
   return { old, fresh, to: fresh.database.kind === "postgres" ? fresh.database.url : "" };
 }
 
-test("an installation arrives whole, and a second time there is nothing to do", async () => {
+test("an installation is moved completely to PostgreSQL, and a second move has nothing to do", async () => {
   const { old, fresh, to } = await twoInstallations();
   const moved = await move(old, { to, replace: false, now });
   expect(moved).toMatchObject({ wasThere: false });
@@ -42,7 +42,7 @@ test("an installation arrives whole, and a second time there is nothing to do", 
   expect(await move(old, { to, replace: false, now })).toEqual({ ...moved, wasThere: true });
 });
 
-test("what was written since is taken too, once the operator says that it may replace", async () => {
+test("data written since a move are moved too, once the operator allows replacing", async () => {
   const { old, fresh, to } = await twoInstallations();
   await move(old, { to, replace: false, now });
   const { db } = openDatabase(old.database);
@@ -53,7 +53,7 @@ test("what was written since is taken too, once the operator says that it may re
   expect(await sumsIn(fresh)).toEqual(await sumsIn(old));
 });
 
-test("a move that breaks off leaves nothing half, and is run again", async () => {
+test("an interrupted move leaves nothing half-done, and can be run again", async () => {
   const { old, fresh, to } = await twoInstallations();
   const { db } = openDatabase(old.database);
   // SQLite stores the character U+0000 in text; PostgreSQL rejects it, so the move fails.
@@ -66,7 +66,7 @@ test("a move that breaks off leaves nothing half, and is run again", async () =>
   expect(await sumsIn(fresh)).toEqual(await sumsIn(old));
 });
 
-test("a site that runs is not moved, nor into a database of others", async () => {
+test("a running site is not moved, nor is one moved into another site's database", async () => {
   const { old, fresh, to } = await twoInstallations();
   const site = openDatabase(old.database).db;
   await site.selectFrom("access_request").select("id").limit(1).execute();
@@ -79,7 +79,7 @@ test("a site that runs is not moved, nor into a database of others", async () =>
   await expect(move(old, { to, replace: true, now })).rejects.toThrow(/no son de este sitio/);
 });
 
-test("a start with the data that were moved away is refused, until it is told otherwise", async () => {
+test("a start with data that were moved away is refused, unless it is forced", async () => {
   const { old, to } = await twoInstallations();
   await move(old, { to, replace: false, now });
   const env = { DATA_DIR: old.dataDir, PORT: "0" };
@@ -98,7 +98,7 @@ test("a start with the data that were moved away is refused, until it is told ot
   expect(listed).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("the commands say in one line how they are called and what is wrong", async () => {
+test("the backup, restore and move commands print their usage and any error in one line", async () => {
   const installation = await installations.SQLite();
   taken.push(installation);
   const node = "node_modules/.bin/node";

@@ -26,7 +26,7 @@ describe.each(shared)("%s", (path) => {
     ["br", "gzip, deflate, br, zstd"],
     ["gzip", "gzip;q=1.0, br;q=0"],
     ["identity", "identity"],
-  ] as const)("comes as %s to who takes %s, and says the same", async (coding, accepted) => {
+  ] as const)("has the same content as %s for clients that accept %s", async (coding, accepted) => {
     const plain = await ask(site, path);
     const { headers, bytes } = await askBytes(path, { "Accept-Encoding": accepted });
     expect(headers["content-encoding"] ?? "identity").toBe(coding);
@@ -35,7 +35,7 @@ describe.each(shared)("%s", (path) => {
     expect(unpack[coding](bytes).toString()).toBe(plain.body);
   });
 
-  it("may be stored by a cache in between, and is asked for again by browsers", async () => {
+  it("may be stored by a shared cache, and is revalidated by browsers", async () => {
     const { headers } = await ask(site, path);
     const control = headers["cache-control"];
     expect(control).toMatch(
@@ -45,7 +45,7 @@ describe.each(shared)("%s", (path) => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("is not sent again to who has it, in the coding that they have", async () => {
+  it("is not sent again to clients that have it, in the coding that they have", async () => {
     const plain = await ask(site, path);
     const packed = await ask(site, path, { headers: { "Accept-Encoding": "gzip" } });
     expect(plain.headers.etag).toMatch(/^"[\w-]+"$/);
@@ -69,7 +69,7 @@ describe.each(shared)("%s", (path) => {
   });
 });
 
-test("the best compression comes by itself", async () => {
+test("the best compression of a cached page follows without another request", async () => {
   await vi.waitFor(
     async () => {
       const { bytes } = await askBytes("/", { "Accept-Encoding": "br" });
@@ -98,7 +98,7 @@ test("a list of the catalogue is compressed by brotli 11 once it is asked for ag
   await vi.waitFor(compressed, { timeout: 30_000 });
 });
 
-test("a query that means nothing gets the cached page", async () => {
+test("a query without meaning gets the cached page", async () => {
   const { headers } = await ask(site, "/");
   for (const path of ["/?utm_source=boletin", "/?catalogo=otro", "/?catalogo=rizos&x=1"]) {
     expect((await ask(site, path)).headers.etag, path).toBe(headers.etag);
@@ -108,7 +108,7 @@ test("a query that means nothing gets the cached page", async () => {
   expect(erotica.headers.etag).not.toBe(headers.etag);
 });
 
-test("what is somebody's own is compressed and cached by nobody", async () => {
+test("personal pages are neither compressed nor cached", async () => {
   const { headers, bytes } = await askBytes("/gestion/entrar", { "Accept-Encoding": "br" });
   expect(headers["content-encoding"]).toBe("br");
   expect(headers["cache-control"]).toMatch(/private/);

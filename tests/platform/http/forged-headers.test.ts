@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(["/", "/politicas", "/gestion/entrar", "/solicitud/enlace", "/sitemap.xml", "/robots.txt"])(
-  "%s is the same whoever is said to be asked",
+  "the answer for %s does not depend on a forged Host header",
   async (path) => {
     const [plain, other] = [await ask(site, path), await ask(site, path, { headers: forged })];
     expect(other.status).toBe(plain.status);
@@ -40,7 +40,7 @@ it.each(["/", "/politicas", "/gestion/entrar", "/solicitud/enlace", "/sitemap.xm
   },
 );
 
-it("the links of emails are to the site's own address", async () => {
+it("links in emails use the site's own address, whatever the Host header", async () => {
   const { status, headers } = await send(site, salonRizoLibre, forged);
   expect([status, headers.location?.startsWith("/solicitud/recibida/")]).toEqual([303, true]);
   await expect.poll(() => mailsTo(site, salonRizoLibre.email), { timeout: 90_000 }).toHaveLength(1);
@@ -50,7 +50,7 @@ it("the links of emails are to the site's own address", async () => {
   expect(texts).not.toContain("evil");
 });
 
-it("signing in leads nowhere else", async () => {
+it("signing in redirects to no address of a forged Host header", async () => {
   const client = createHttpClient(site, { headers: forged });
   const { status, headers } = await client.post(
     "/gestion/entrar?volver=%2Fgestion%2Fcuenta",
@@ -60,7 +60,7 @@ it("signing in leads nowhere else", async () => {
   expect(headers["set-cookie"]?.join()).not.toMatch(/Domain=/i);
 });
 
-it("more cookies than fit into the headers are told so, and the next request goes on", async () => {
+it("more cookies than fit into the headers are answered with 431, and the next request works", async () => {
   const crowd = { Cookie: "publicidad=de-otro; ".repeat(1000) };
   expect((await ask(site, "/gestion/entrar", { headers: crowd })).status).toBe(431);
   const many = { Cookie: "publicidad=de-otro; ".repeat(500) };

@@ -25,7 +25,7 @@ afterAll(() => site.stop());
  * The checks of Mozilla's HTTP Observatory, which grades security headers; each must reach its best result.
  * Source: https://github.com/mdn/mdn-http-observatory, src/grader/charts.js
  */
-describe.each(paths)("the answer to %s", (path) => {
+describe.each(paths)("the security headers of the answer to %s", (path) => {
   const header = (name: string) => String(answers.get(path)?.headers[name] ?? "");
   const policy = () =>
     new Map(
@@ -35,7 +35,7 @@ describe.each(paths)("the answer to %s", (path) => {
         .map(([name = "", ...sources]) => [name, sources]),
     );
 
-  it("lets run what the site says, beginning with nothing, and is framed by nobody", () => {
+  it("allow only the site's own sources, from 'none' on, and no framing", () => {
     expect(policy().get("default-src")).toEqual(["'none'"]);
     expect(policy().get("base-uri")).toEqual(["'none'"]);
     expect(policy().get("frame-ancestors")).toEqual(["'none'"]);
@@ -46,32 +46,32 @@ describe.each(paths)("the answer to %s", (path) => {
     }
   });
 
-  it("lets no text become markup or a script where there are any", () => {
+  it("let no text become markup or a script on pages (Trusted Types)", () => {
     if (!header("content-type").startsWith("text/html")) return;
     expect(policy().get("require-trusted-types-for")).toEqual(["'script'"]);
     expect(policy().get("trusted-types")).toEqual(["'none'"]);
   });
 
-  it("promises https for a year", () => {
+  it("require https for a year", () => {
     expect(
       Number(/^max-age=(\d+)/.exec(header("strict-transport-security"))?.[1]),
     ).toBeGreaterThanOrEqual(31_536_000);
   });
 
-  it("is neither sniffed nor embedded elsewhere, and tells other sites little", () => {
+  it("forbid sniffing and embedding elsewhere, and tell other sites little", () => {
     expect(header("x-content-type-options")).toBe("nosniff");
     expect(header("cross-origin-resource-policy")).toBe("same-origin");
     expect(header("cross-origin-opener-policy")).toBe("same-origin");
     expect(header("referrer-policy")).toMatch(/^(no-referrer|same-origin|strict-origin.*)$/);
   });
 
-  it("is for no other origin and sets no cookie that a script or another site could use", () => {
+  it("allow no other origin, and no cookie that a script or another site could use", () => {
     expect(header("access-control-allow-origin")).toBe("");
     for (const cookie of answers.get(path)?.headers["set-cookie"] ?? [])
       expect(cookie).toMatch(/Secure.*HttpOnly|HttpOnly.*Secure/);
   });
 
-  it("brings scripts of this site alone", () => {
+  it("come with scripts of this site only", () => {
     const sources = (answers.get(path)?.body ?? "").matchAll(/<script[^>]* src="([^"]+)"/g);
     for (const [, source] of sources) expect(source).toMatch(/^\/[^/]/);
   });

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const get = "GET /politicas HTTP/1.1\r\nHost: x\r\n\r\n";
 
-test("headers that trickle in are not waited for, and others are answered meanwhile", async () => {
+test("slow request headers are not waited for, and other clients are answered meanwhile", async () => {
   const site = await startServer({ headers: 1000, checkInterval: 50 });
   const slow = Array.from({ length: 20 }, () => connection(site));
   for (const { socket } of slow) socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
@@ -35,7 +35,7 @@ test("headers that trickle in are not waited for, and others are answered meanwh
   for (const { heard } of slow) expect(statusesIn(heard())).toEqual([408]);
 });
 
-test("a body that trickles in is not waited for", async () => {
+test("a request body that trickles in is not waited for", async () => {
   const site = await startServer({ headers: 1000, request: 1500, checkInterval: 50 });
   const { socket, heard } = connection(site);
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
@@ -46,7 +46,7 @@ test("a body that trickles in is not waited for", async () => {
   expect(site.asked()).toEqual([]);
 });
 
-test("a body that comes slowly, but in time, is taken", async () => {
+test("a request body that comes slowly, but in time, is accepted", async () => {
   const site = await startServer({ headers: 1000, request: 20_000, checkInterval: 50 });
   const { socket, heard } = connection(site);
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\n");
@@ -58,7 +58,7 @@ test("a body that comes slowly, but in time, is taken", async () => {
   expect(site.asked()).toEqual(["company=Mari"]);
 });
 
-test("a form that is cut off in the middle reaches nobody, and its connection is gone", async () => {
+test("a form that is cut off in the middle is not processed, and its connection is closed", async () => {
   const site = await startServer();
   const { socket } = connection(site);
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\ncompany=Farmacia");
@@ -68,7 +68,7 @@ test("a form that is cut off in the middle reaches nobody, and its connection is
   expect(site.asked()).toEqual([]);
 });
 
-test("a client that sends and closes its half still gets its answer", async () => {
+test("a client that sends a request and closes its half of the connection still gets its answer", async () => {
   const site = await startServer();
   const { socket, heard } = connection(site);
   socket.end("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\na=b");
@@ -77,12 +77,12 @@ test("a client that sends and closes its half still gets its answer", async () =
   expect(site.asked()).toEqual(["a=b"]);
 });
 
-test("a connection on which nobody says anything is closed", async () => {
+test("a connection without a request is closed", async () => {
   const site = await startServer({ headers: 200, checkInterval: 50 });
   await closed(connection(site).socket);
 });
 
-test("a connection kept for later is closed when nobody comes back", async () => {
+test("an idle keep-alive connection is closed", async () => {
   const site = await startServer({ idle: 200 });
   const { socket, heard } = connection(site);
   socket.write(get);
@@ -90,14 +90,14 @@ test("a connection kept for later is closed when nobody comes back", async () =>
   expect(statusesIn(heard())).toEqual([200]);
 });
 
-test("behind a proxy it is kept longer than the proxy keeps it", async () => {
+test("a connection behind a proxy is kept longer than the proxy keeps it", async () => {
   const site = await startServer({ idle: 1 }, 1);
   const { headers } = await ask(site, "/politicas", { headers: { Connection: "keep-alive" } });
   expect(headers["keep-alive"]).toBe(`timeout=${httpLimits.idleBehindProxy / 1000}`);
   expect(httpLimits.idleBehindProxy).toBeGreaterThan(60_000);
 });
 
-test("an answer that nobody fetches is not kept for ever", async () => {
+test("an answer that the client does not read is given up", async () => {
   const site = await startServer({ silence: 1500 });
   const { socket } = connection(site);
   socket.pause();
@@ -106,7 +106,7 @@ test("an answer that nobody fetches is not kept for ever", async () => {
   await inTime(async () => expect(await site.connections()).toBe(0));
 });
 
-test("beyond the last connection new ones are turned away and those that are there go on", async () => {
+test("beyond the limit of connections new ones are rejected, and existing ones continue", async () => {
   const site = await startServer({ connections: 5 });
   const there = Array.from({ length: 5 }, () => connection(site));
   await Promise.all(there.map(({ socket }) => once(socket, "connect")));
@@ -121,7 +121,7 @@ test("beyond the last connection new ones are turned away and those that are the
   await inTime(async () => expect((await ask(site, "/politicas")).status).toBe(200));
 });
 
-test("one client alone cannot take every connection, unless it is the proxy", async () => {
+test("one client cannot use up all connections, unless it is the proxy", async () => {
   const site = await startServer({ connectionsOfOne: 3 });
   const there = Array.from({ length: 3 }, () => connection(site));
   await Promise.all(there.map(({ socket }) => once(socket, "connect")));
@@ -137,7 +137,7 @@ test("one client alone cannot take every connection, unless it is the proxy", as
   for (const { heard } of crowd) await inTime(() => expect(statusesIn(heard())).toEqual([200]));
 });
 
-test("what a visitor needs on a slow line fits into the limits", () => {
+test("a visitor on a slow line can do everything needed within the limits", () => {
   // The limit must exceed the milliseconds that the largest form body, 64 KiB, takes on a slow line of 20 kbit/s.
   expect(httpLimits.request).toBeGreaterThan((65_536 * 8) / 20);
   expect(httpLimits.headers).toBeLessThan(httpLimits.request);

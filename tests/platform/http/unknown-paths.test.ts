@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("the page of an unknown path", () => {
-  it("says the seed's sentence exactly, in English, and its link leads home", async () => {
+  it("says the seed's sentence exactly, in English, and links to the home page", async () => {
     const { root } = await openPage(site, "/no-existe");
     const sentence = getOne(root, "h1");
     expect(linesOf(sentence)).toEqual(["Oops! Page not found"]);
@@ -23,14 +23,14 @@ describe("the page of an unknown path", () => {
     expect(attributeOf(home, "href")).toBe("/");
   });
 
-  it("says it in Spanish too, with ways on", async () => {
+  it("says the sentence in Spanish too, with further links", async () => {
     const { root } = await openPage(site, "/no-existe");
     expect(linesOf(getOne(root, "main h2"))).toEqual([notFound.heading]);
     const links = root.querySelectorAll("a").map((link) => attributeOf(link, "href"));
     expect(links).toEqual(expect.arrayContaining(["/#catalogos", "/#contacto"]));
   });
 
-  it("is valid HTML with a title, kept out of search engines", async () => {
+  it("is valid HTML with a title, and excluded from search engines", async () => {
     const { root, body } = await openPage(site, "/no-existe");
     expect(await findHtmlProblems(body)).toEqual([]);
     expect(linesOf(getOne(root, "title")).join()).not.toBe("");
@@ -78,8 +78,8 @@ describe.each([
   "/__manifest",
   `/${"x".repeat(6000)}`,
   `/${"%2f".repeat(1000)}`,
-])("%s", (path) => {
-  it("is not found, whatever asks for it", async () => {
+])("the unknown path %s", (path) => {
+  it("is not found with any method", async () => {
     // Routes below /solicitud/ answer PUT and DELETE with 405 before they check whether the link is valid.
     const looksLikeLink = /^\/solicitud\/./.test(path);
     for (const method of ["GET", "POST", ...(looksLikeLink ? [] : ["PUT", "DELETE"])]) {
@@ -94,14 +94,14 @@ describe.each([
   });
 });
 
-it("is not shaken by requests that are hardly requests", async () => {
+it("the site survives requests with odd methods and overlong paths", async () => {
   expect((await ask(site, "/", { method: "TRACE" })).status).toBe(405);
   expect((await ask(site, "/", { method: "OPTIONS" })).status).toBe(405);
   expect((await ask(site, `/${"x".repeat(40_000)}`)).status).toBe(431);
   expect((await ask(site, "/healthz")).status).toBe(200);
 });
 
-it("writes the path down as a warning, once, with the id of the request", async () => {
+it("an unknown path is logged as a warning, once, with the id of the request", async () => {
   const { headers } = await ask(site, "/hoja-perdida?correo=ana@farmacia.es", { method: "POST" });
   const lines = await inTime(() => {
     const logged = site
