@@ -38,7 +38,7 @@ function decide(person: Person, place: string, fields: Typed = {}) {
   });
 }
 
-test("privacy requests are for those who administer", async () => {
+test("privacy requests are open to admins only", async () => {
   const person = await confirmPrivacyRequest(site, { right: "access", email: "a@salon.es" });
   for (const path of [queue, `${queue}/${person.id}`])
     expect((await members.marc.get(path)).status).toBe(403);
@@ -47,7 +47,7 @@ test("privacy requests are for those who administer", async () => {
   expect(await eventTypesOf(site, person)).toEqual(["ask", "verify"]);
 });
 
-test("the queue shows what is proven, the count stands in the navigation, and the pages are sound", async () => {
+test("the queue of privacy requests shows confirmed ones, with a count in the navigation and valid HTML", async () => {
   const person = await confirmPrivacyRequest(site, { right: "access", email: "cola@salon.es" });
   const page = await members.lucia.get(queue);
   expect(await findHtmlProblems(page.body)).toEqual([]);
@@ -62,7 +62,7 @@ test("the queue shows what is proven, the count stands in the navigation, and th
   expect((await members.lucia.get(`${queue}/${id}`)).status).toBe(404);
 });
 
-describe("what came by letter", () => {
+describe("a privacy request received by letter", () => {
   const form = `${queue}/nueva`;
   const byEmail = {
     right: "access",
@@ -71,7 +71,7 @@ describe("what came by letter", () => {
     proof: "Por carta, con la firma de su ficha.",
   };
 
-  it("is noted by those who administer, and its month has begun", async () => {
+  it("is recorded by admins, and its month has begun", async () => {
     expect((await members.marc.post(form, byEmail)).status).toBe(403);
     expect(await findHtmlProblems((await members.lucia.get(form)).body)).toEqual([]);
     const noted = await members.lucia.post(form, byEmail);
@@ -89,14 +89,14 @@ describe("what came by letter", () => {
       .toContain("/privacidad/derechos/");
   });
 
-  it("is noted once while it waits, and what was typed comes back", async () => {
+  it("is recorded once while it is open, and what was typed comes back", async () => {
     const again = await members.lucia.post(form, { ...byEmail, about: "Todo lo de 2024." });
     expect(again.status).toBe(409);
     expect(again.body).toContain(recordCopy.already);
     expect(again.body).toContain("Todo lo de 2024.");
   });
 
-  it("is not noted without its day and its proof", async () => {
+  it("is not recorded without its day and its proof of identity", async () => {
     const hasty = { ...byEmail, email: "con-prisa@salon.es", receivedOn: "", proof: "" };
     const refused = await members.lucia.post(form, hasty);
     expect(refused.status).toBe(422);
@@ -108,8 +108,8 @@ describe("what came by letter", () => {
   });
 });
 
-describe("an erasure", () => {
-  it("is shown before it is done, done by one press, and reported without what was erased", async () => {
+describe("a privacy request for erasure", () => {
+  it("is previewed, carried out by one press, and reported without the erased data", async () => {
     const shop = await newCase(site, {});
     await asStaff(site, shop, { verb: "approve" });
     const other = await newCase(site, { email: shop.email, taxId: "A58818501" });
@@ -158,8 +158,8 @@ describe("an erasure", () => {
   });
 });
 
-describe("a rectification", () => {
-  it("corrects the requests of the address and keeps what stood there before", async () => {
+describe("a privacy request for rectification", () => {
+  it("corrects the access requests of the address and keeps the former value", async () => {
     const { email, reference } = await newCase(site);
     const person = await confirmPrivacyRequest(site, {
       right: "rectification",
@@ -178,7 +178,7 @@ describe("a rectification", () => {
     });
   });
 
-  it("is not applied by a form of before an upgrade, which does not say whether to", async () => {
+  it("is not applied by a form from before an upgrade, which does not say whether to apply it", async () => {
     const { email, reference } = await newCase(site);
     const before = await readFileOf(site, { reference });
     const person = await confirmPrivacyRequest(site, {
@@ -197,7 +197,7 @@ describe("a rectification", () => {
     expect(await eventTypesOf(site, person)).toEqual(["ask", "verify"]);
   });
 
-  it("that cannot be read is not half done, and can be answered by hand", async () => {
+  it("that cannot be applied changes nothing, and can be answered by hand", async () => {
     const { email, reference } = await newCase(site);
     const before = await readFileOf(site, { reference });
     const person = await confirmPrivacyRequest(site, {
@@ -215,7 +215,7 @@ describe("a rectification", () => {
   });
 });
 
-test("a restriction takes the request out of work until it is lifted, and says so", async () => {
+test("a restriction of processing removes the request from work until it is lifted, and says so", async () => {
   const shop = await newCase(site);
   const about = "El NIF está en discusión.";
   const person = await confirmPrivacyRequest(site, {
@@ -252,7 +252,7 @@ test("a restriction takes the request out of work until it is lifted, and says s
     );
 });
 
-test("two months more are given once, with the reason", async () => {
+test("the two-month extension of a privacy request is given once, with the reason", async () => {
   const email = "prorroga@salon.es";
   const person = await confirmPrivacyRequest(site, { right: "access", email });
   const before = await rowOf(site, { email, right: "access" });
@@ -268,7 +268,7 @@ test("two months more are given once, with the reason", async () => {
   expect(await eventTypesOf(site, person)).toEqual(["ask", "verify", "extend"]);
 });
 
-test("a refusal gives its reason and the way to the authority", async () => {
+test("the refusal of a privacy request gives its reason and the way to the authority", async () => {
   const email = "denegada@salon.es";
   const person = await confirmPrivacyRequest(site, { right: "erasure", email });
   await decide(person, "denegacion", { text: "Esta dirección no es la suya." });
@@ -277,7 +277,7 @@ test("a refusal gives its reason and the way to the authority", async () => {
   expect(body).toContain("www.aepd.es");
 });
 
-test("what an objection brought with its confirmation is not taken back by a refusal", async () => {
+test("refusing an objection does not reverse the effect of its confirmation", async () => {
   const person = await confirmPrivacyRequest(site, {
     right: "objection",
     email: "sin-noticias@salon.es",
@@ -292,7 +292,7 @@ test("what an objection brought with its confirmation is not taken back by a ref
     .toContain("sigue en vigor");
 });
 
-test("each file of a request has a name of its own", async () => {
+test("each file of a privacy request has a name of its own", async () => {
   const person = await confirmPrivacyRequest(site, { right: "access", email: "ficheros@salon.es" });
   const nameOf = async (file: string) =>
     (await ask(site, `${person.path}/${file}`)).headers["content-disposition"];
@@ -303,7 +303,7 @@ test("each file of a request has a name of its own", async () => {
   ]);
 });
 
-test("of two who decide at once the second is told who was first", async () => {
+test("the second of two admins who decide a privacy request is told who was first", async () => {
   const person = await confirmPrivacyRequest(site, { right: "access", email: "dos@salon.es" });
   await decide(person, "prorroga", { text: "Hay que mirarlo." });
   const late = await decide(person, "denegacion", { text: "No procede." });

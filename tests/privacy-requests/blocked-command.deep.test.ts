@@ -15,7 +15,7 @@ let installation: TestInstallation | undefined;
 afterEach(() => installation?.gone());
 
 it.each(["SQLite", "PostgreSQL"] as const)(
-  "npm run blocked on %s shows what was blocked of a person, however it is written, and nobody else",
+  "npm run blocked on %s shows the blocked data of one person, in any spelling, and of nobody else",
   async (engine) => {
     installation = await installations[engine]();
     const request = await blockOne(installation);
@@ -41,7 +41,7 @@ it.each(["SQLite", "PostgreSQL"] as const)(
   },
 );
 
-it("it says in one line what is missing: for whom, and one thing to look for", async () => {
+it("npm run blocked says in one line what is missing: for whom, and one thing to look for", async () => {
   const place = await installations.SQLite();
   installation = place;
   const refused = await Promise.all(

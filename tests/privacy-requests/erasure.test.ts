@@ -29,7 +29,7 @@ import { everythingIn, storeRequest } from "./stored-requests.ts";
 const email = "compras@farmacia-del-mar.es";
 const now = Temporal.Instant.from("2026-03-10T12:00:00Z");
 
-describe.each(databases)("erasing a person, with $name", ({ open }) => {
+describe.each(databases)("erasing a person's data, with $name", ({ open }) => {
   let opened: Opened;
   let db: Database;
   let directory: string;
@@ -50,7 +50,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
       .transaction()
       .execute((on) => eraseSubject(on, { person: personOf(email), now, files, hooks }));
 
-  test("does what the plan said, and a second time nothing more", async () => {
+  test("does what was planned, and nothing more a second time", async () => {
     await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     const plan = await planErasure(db, { person: personOf(email), now, hooks });
@@ -63,7 +63,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(await erase()).toEqual(again);
   });
 
-  test("leaves nothing of an open or rejected request but its anonymised record, and the neighbours whole", async () => {
+  test("leaves only the anonymised record of an open or rejected request, and others' requests whole", async () => {
     await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     await storeRequest(db, { state: "pending", at: "2026-03-03T10:00:00Z" });
     const neighbour = await storeRequest(db, {
@@ -85,7 +85,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(anonymised.map(({ state }) => state).sort()).toEqual(["pending", "rejected"]);
   });
 
-  test("keeps an approved request apart until six years after its last movement", async () => {
+  test("blocks an approved request until six years after its last change", async () => {
     const request = await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     const { lines } = await erase();
     const until = Temporal.Instant.from("2032-03-01T22:59:59.999Z");
@@ -105,7 +105,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(record?.content).not.toContain("Llamar");
   });
 
-  test("hides what is blocked from queue, search, exports and states, but not from the statistics", async () => {
+  test("hides blocked data from queue, search, exports and states, but not from the statistics", async () => {
     const request = await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     const statistics = () => readStatistics(db, { now, catalogues: ["rizos", "erotica"] });
@@ -125,7 +125,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(await store.findByReference(request.reference)).toBeNull();
   });
 
-  test("deletes the files that its mails are, and no other", async () => {
+  test("deletes the files of the person's emails, and no others", async () => {
     const request = await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     const [email] = await listEmailsOf(db, accessRequestSubject(request.id));
     if (!email) throw new Error("no email");
@@ -136,7 +136,7 @@ describe.each(databases)("erasing a person, with $name", ({ open }) => {
     expect(readdirSync(directory)).toEqual(["20260302T100000.000Z-B2B-OTHER-0001-received-1.eml"]);
   });
 
-  test("deletes the file of a rejection that was written under the email's former name", async () => {
+  test("deletes the file of a rejection email that was stored under the email's former name", async () => {
     const request = await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
     await db
       .updateTable("outbox_email")

@@ -6,7 +6,7 @@ import type { Engine } from "../../src/platform/database/engine.ts";
 import { personalDataOf } from "../../src/platform/retention/capability-retention.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
-describe.each(databases)("the map of personal data and $name", ({ open }) => {
+describe.each(databases)("the map of personal data and the database $name", ({ open }) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();

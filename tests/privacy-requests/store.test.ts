@@ -97,7 +97,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     expect(await emailsOf(id)).toEqual(["privacy-confirm"]);
   });
 
-  it("confirmed by several presses at once are confirmed once", async () => {
+  it("confirmed by several concurrent presses are confirmed once", async () => {
     const { id } = await ask();
     const kinds = (await Promise.all([verify(id), verify(id), verify(id)])).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "changed")).toHaveLength(1);
@@ -108,7 +108,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     ]);
   });
 
-  it("answered by two at once are answered once, and the second is told of the first", async () => {
+  it("answered by two admins at once are answered once, and the second is told of the first", async () => {
     const { id } = await ask();
     await verify(id);
     const outcomes = await Promise.all([answer(id), answer(id)]);
@@ -127,7 +127,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     expect(await emailsOf(id)).toEqual(["privacy-confirm"]);
   });
 
-  it("tell the staff once before they are due and once after, and again for a longer term", async () => {
+  it("notify the staff once before they are due and once after, and again for a longer deadline", async () => {
     const { id } = await ask();
     await verify(id);
     const due = (await deps().store.findById(id))?.dueAt ?? morning;
@@ -169,7 +169,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     expect(await record()).toEqual({ kind: "already" });
   });
 
-  it("an erasure that fails leaves everything as it was", async () => {
+  it("for an erasure that fails leave everything unchanged", async () => {
     const { id, email } = await ask({ right: "erasure" });
     await verify(id);
     await add(createAccessRequestStore(db), newRequest({ email: email.address }));
@@ -193,7 +193,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     expect(left).toEqual([]);
   });
 
-  it("a restriction holds the emails about its request back, and no others", async () => {
+  it("for a restriction hold back the emails about its access request, and no others", async () => {
     const { id, email } = await ask({ right: "restriction" });
     await verify(id);
     const store = createAccessRequestStore(db);
@@ -226,7 +226,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     ).not.toContainEqual(expect.objectContaining({ id: shop.id }));
   });
 
-  it("a restriction in force is looked at again and again, until it is lifted", async () => {
+  it("for a restriction in force are due for review again and again, until it is lifted", async () => {
     const { id, email } = await ask({ right: "restriction" });
     await verify(id);
     await add(createAccessRequestStore(db), newRequest({ email: email.address }));
@@ -249,7 +249,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     expect(await reviews()).toBe(1);
   });
 
-  it("nobody is asked to review a restriction of data that are no longer held", async () => {
+  it("for a restriction are not reviewed any more once the data are gone", async () => {
     const { id } = await ask({ right: "restriction" });
     await verify(id);
     await answer(id);

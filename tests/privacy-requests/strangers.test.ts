@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("the form answers the same for an address that is known and for one that never was", async () => {
+test("the privacy request form answers the same for known and unknown addresses", async () => {
   const { email } = await newApplicant(site);
   const typed = { right: "access", about: "Todo.", field: "", value: "" };
   const known = await post(site, derechos, { ...typed, email });
@@ -39,7 +39,7 @@ test("the form answers the same for an address that is known and for one that ne
     await expect.poll(() => subjects(to)).toContain("Confirme su petición DER");
 });
 
-test("the same right asked twice in a row brings one email", async () => {
+test("the same privacy request twice in a row causes one email", async () => {
   const email = "impaciente@salon.es";
   await sendPrivacyRequest(site, { right: "access", email });
   await post(site, derechos, { right: "access", email: email.toUpperCase() });
@@ -49,7 +49,7 @@ test("the same right asked twice in a row brings one email", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("the form is sound and says what it cannot read, keeping what was typed", async () => {
+test("the privacy request form is valid and says what it cannot read, keeping what was typed", async () => {
   expect(await findHtmlProblems((await openPage(site, derechos)).body)).toEqual([]);
   const page = await post(site, derechos, { right: "rectification", email: "hola@", value: "" });
   expect(page.status).toBe(422);
@@ -60,7 +60,7 @@ test("the form is sound and says what it cannot read, keeping what was typed", a
   expect((await post(site, derechos, { right: "todo", email: "a@b.es" })).status).toBe(422);
 });
 
-describe("a link", () => {
+describe("a link of a privacy request", () => {
   let person: Person;
   let email: string;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe("a link", () => {
     person = await sendPrivacyRequest(site, { right: "access", email, about: "Por curiosidad." });
   });
 
-  it("changes nothing when a scanner opens it, whatever it opens", async () => {
+  it("changes nothing when a link scanner opens it", async () => {
     for (const place of ["", "/confirmacion", "/datos", "/datos.json", "/portabilidad.json"]) {
       const { status, body } = await ask(site, person.path + place);
       expect([200, 302, 303], place).toContain(status);
@@ -78,7 +78,7 @@ describe("a link", () => {
     expect((await post(site, person.path)).status).toBe(405);
   });
 
-  it("that nobody was sent is a page that does not exist", async () => {
+  it("that was not sent to anybody is a page that does not exist", async () => {
     const [payload = "", signature = ""] = person.link.split("~");
     const forged = [
       payload,
@@ -110,7 +110,7 @@ describe("a link", () => {
     expect(await eventTypesOf(site, person)).toEqual(["ask"]);
   });
 
-  it("of one person shows nothing of another, and is kept nowhere", async () => {
+  it("of one person shows nothing of another, and is not cached", async () => {
     const theirs = await newApplicant(site, { company: "Herbolario Luna Clara" });
     await post(site, `${person.path}/confirmacion`);
     const file = await ask(site, `${person.path}/datos.json`);
@@ -130,7 +130,7 @@ describe("a link", () => {
   });
 });
 
-test("access shows everything as a page and as a file, emails and history included", async () => {
+test("a request for access shows all data as a page and as a file, emails and history included", async () => {
   const { email, reference } = await newApplicant(site);
   const person = await confirmPrivacyRequest(site, { right: "access", email });
   const page = await openPage(site, `${person.path}/datos`);
@@ -147,7 +147,7 @@ test("access shows everything as a page and as a file, emails and history includ
   expect(file.privacyRequests).toMatchObject([{ reference: person.reference, right: "access" }]);
 });
 
-test("portability brings what was given, and no more", async () => {
+test("a request for portability gives the data that the person provided, and no more", async () => {
   const { email } = await newApplicant(site);
   const person = await confirmPrivacyRequest(site, { right: "portability", email });
   const file = await ask(site, `${person.path}/portabilidad.json`);
@@ -158,7 +158,7 @@ test("portability brings what was given, and no more", async () => {
   expect((await ask(site, `${person.path}/datos.json`)).status).toBe(303);
 });
 
-test("objecting works at once, and a later form undoes it only once its owner confirmed it", async () => {
+test("an objection takes effect at once, and a later form reverses it only once its owner confirmed it", async () => {
   const typed = { wantsNews: "si" };
   const { email, path } = await newApplicant(site, typed);
   const newsOf = () =>
@@ -180,7 +180,7 @@ test("objecting works at once, and a later form undoes it only once its owner co
   expect((await newsOf()).toSorted()).toEqual([false, true]);
 });
 
-test("the month counts from the form, not from the confirmation", async () => {
+test("the month of a privacy request counts from the form, not from the confirmation", async () => {
   const email = "plazo@salon.es";
   const person = await sendPrivacyRequest(site, { right: "erasure", email });
   const before = await rowOf(site, { email, right: "erasure" });

@@ -25,7 +25,7 @@ describe.each([
   ["SQLite whose file another process keeps locked", withFileLocked],
   ["SQLite whose file becomes read-only", withFileReadOnly],
   ["PostgreSQL that is stopped", withServerStopped],
-])("a site on %s", (_, begin) => {
+])("a site whose database is down, on %s,", (_, begin) => {
   let trial: Trial;
   let first: string;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each([
 
   const other = { ...salonRizoLibre, email: "otra@salon-rizo-libre.es", wantsNews: "si" };
 
-  it("says 503 on a Spanish page that keeps all that was typed", async () => {
+  it("answers with 503 on a Spanish page that keeps all that was typed", async () => {
     const page = await send(trial.site, other);
     expect(page.status).toBe(503);
     expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe.each([
     expect((await ask(trial.site, "/healthz")).status).toBe(200);
   });
 
-  it("takes the same form once the database is back, and has lost nothing", async () => {
+  it("accepts the same form once the database is back, and has lost nothing", async () => {
     await trial.bringBack();
     expect((await ask(trial.site, "/readyz")).status).toBe(200);
     const second = await sendAndRead(trial.site, other);

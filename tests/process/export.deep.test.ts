@@ -24,7 +24,7 @@ const databases = {
 };
 
 describe.each(Object.entries(databases))("the export from %s", (_, create) => {
-  it("lists every request, oldest first, the same while the site runs and after", async () => {
+  it("lists every request, oldest first, the same while the site runs and after it has stopped", async () => {
     const { env: database, drop } = await create();
     const env = { DATA_DIR, ...database };
     const site = await startSite({ env });
@@ -86,7 +86,7 @@ describe.each(Object.entries(databases))("the export from %s", (_, create) => {
     expect(rest).toEqual([""]);
   });
 
-  it("of nobody's requests is an empty list, also before the site ever ran", async () => {
+  it("is an empty list without requests, also before the site ever ran", async () => {
     const { env: database, drop } = await create();
     const env = { DATA_DIR, ...database };
     const asJson = await exportRequests("json", env);
@@ -104,7 +104,7 @@ test.each([
   [["export", "--format"]],
   [["export", "--format", "xml"]],
   [["import", "--format", "json"]],
-])("called as %j it says in one line how it is called", async (args) => {
+])("the export command called as %j prints its usage in one line", async (args) => {
   const outcome = await run([node, "src/request-queue/commands/requests.ts", ...args], {
     DATA_DIR,
   });
@@ -119,7 +119,7 @@ test("a bad variable ends the export with the line that names it", async () => {
   expect(outcome.stderr).not.toContain("geheim");
 });
 
-test("a database that cannot be read ends the export with one line and no half a list", async () => {
+test("an unreadable database ends the export with one line and without half a list", async () => {
   writeFileSync(join(DATA_DIR, "site.db"), "no database ".repeat(1000));
   const outcome = await run(exporting, { DATA_DIR });
   expect(outcome).toMatchObject({ status: 1, stdout: "" });
@@ -130,7 +130,7 @@ test("a database that cannot be read ends the export with one line and no half a
   expect(gone.stderr).toMatch(/^No se han podido leer las solicitudes: [^\n]+\n$/);
 });
 
-test("a reader that has seen enough is left in peace", async () => {
+test("the export ends without an error when its reader closes early", async () => {
   const [program = "", ...args] = exporting;
   const child = spawn(program, args, { cwd: root, env: { ...environment(), DATA_DIR } });
   child.stdout.destroy();

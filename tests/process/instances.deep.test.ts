@@ -41,7 +41,7 @@ test("instances that start at once on an empty PostgreSQL work as one site", asy
   }
 });
 
-test("an export that starts with the site on an empty folder gets in nobody's way", async () => {
+test("an export that starts with the site on an empty folder does not disturb it", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "escaparate-instances-"));
   const [site, ...exports] = await Promise.all([
     startSite({ env: { DATA_DIR } }),

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("a site whose user owns nothing starts, takes requests and lets the staff work", async () => {
+it("a site whose PostgreSQL user owns nothing starts, accepts requests and lets the staff work", async () => {
   expect((await send(site, salonRizoLibre)).status).toBe(303);
   await addPerson(lucia, { DATABASE_URL: asSite, DATA_DIR: dataDir });
   const client = await signedIn(site, lucia);
@@ -50,7 +50,7 @@ it("a site whose user owns nothing starts, takes requests and lets the staff wor
   expect((await client.get("/gestion/exportacion.csv?estado=todas")).status).toBe(200);
 });
 
-it("and a backup needs nothing more", async () => {
+it("a backup needs no more permissions than a PostgreSQL user who owns nothing", async () => {
   const file = join(dataDir, "site.backup");
   const env = { DATABASE_URL: asSite, DATA_DIR: dataDir };
   expect(await run([node, "src/platform/commands/backup.ts", file], env)).toMatchObject({
@@ -59,7 +59,7 @@ it("and a backup needs nothing more", async () => {
 });
 
 it.each(["drop table access_request", "create table x (y int)", "truncate outbox_email"])(
-  "that user cannot %s",
+  "a PostgreSQL user who owns nothing cannot %s",
   async (statement) => {
     await expect(query(asSite, statement)).rejects.toThrow(/permission denied|must be owner/);
   },

@@ -10,7 +10,7 @@ import { findFreePort } from "../support/free-port.ts";
 import { startSite } from "../support/site.ts";
 
 test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
-  "%s ends the site in order, with status 0",
+  "%s stops the site in order, with exit status 0",
   async (signal) => {
     const site = await startSite();
     site.process.kill(signal);
@@ -44,7 +44,7 @@ test.concurrent("a request under way is answered before the site leaves", async 
   await site.stop();
 });
 
-test.concurrent("a client that never ends its request keeps nobody waiting for long", async () => {
+test.concurrent("a client that never ends its request does not delay the stop for long", async () => {
   const site = await startSite();
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -58,7 +58,7 @@ test.concurrent("a client that never ends its request keeps nobody waiting for l
   await site.stop();
 });
 
-test.concurrent("npm start prints its address, and a site whose npm is killed outright leaves too", async ({
+test.concurrent("npm start prints its address, and the site also stops if npm itself is killed", async ({
   onTestFinished,
 }) => {
   const { npm, address, output } = await npmStart(onTestFinished);
@@ -68,7 +68,7 @@ test.concurrent("npm start prints its address, and a site whose npm is killed ou
   await gone(address);
 });
 
-test.concurrent("npm start ends on SIGTERM, and nothing is left of it", async ({
+test.concurrent("npm start ends on SIGTERM, and no process of it remains", async ({
   onTestFinished,
 }) => {
   const { npm, address } = await npmStart(onTestFinished);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("each request is one line of JSON with the id that its answer carries", async () => {
+test("each request is logged as one line of JSON with the id in its answer", async () => {
   expect(answers.map(({ status }) => status)).toEqual([
     303, 200, 422, 429, 403, 413, 200, 404, 404,
   ]);
@@ -38,7 +38,7 @@ test("each request is one line of JSON with the id that its answer carries", asy
   }
 });
 
-test("a request that could not be stored is an error with the same id and the reason", async () => {
+test("a request that could not be stored is logged as an error with the same id and the reason", async () => {
   const other = await startSite();
   try {
     const file = join(other.dataDir, "site.db");
@@ -56,7 +56,7 @@ test("a request that could not be stored is an error with the same id and the re
   }
 });
 
-test("a refused sign-in is told with hashes of its client and account", async () => {
+test("a failed sign-in is logged with hashes of its client and account", async () => {
   const typed = { email: "lucia@arrebol.example", password: "no es la suya" };
   const { headers } = await ask(site, "/gestion/entrar", {
     method: "POST",
@@ -73,7 +73,7 @@ test("a refused sign-in is told with hashes of its client and account", async ()
   expect(site.logs()).not.toContain("lucia@");
 });
 
-test("where the operator wants addresses to be banned, a refused sign-in names its client", async () => {
+test("a failed sign-in is logged with its client address if the operator bans addresses", async () => {
   const other = await startSite({ env: { LOG_CLIENT_ADDRESS: "plain" } });
   try {
     await ask(other, "/gestion/entrar", {

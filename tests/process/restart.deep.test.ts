@@ -13,7 +13,7 @@ import { type Site, startSite } from "../support/site.ts";
 import { ask } from "../support/visit.ts";
 
 describe("a site that is told to stop", () => {
-  it("says so at /readyz while it still answers, and ends each connection with its answer", async () => {
+  it("says so at /readyz while it still answers, and closes each connection after its answer", async () => {
     // The site keeps answering for 8 s after SIGTERM, enough for the three requests below even on a busy machine.
     const site = await startSite({ env: { DRAIN_SECONDS: "8" } });
     site.process.kill("SIGTERM");
@@ -30,7 +30,7 @@ describe("a site that is told to stop", () => {
     await site.stop();
   });
 
-  it("answers what comes over a connection that idled", async () => {
+  it("answers a request on a connection that was idle", async () => {
     const site = await startSite();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await get(site.url, { agent });
@@ -58,7 +58,7 @@ describe("two instances behind a proxy", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("are restarted one after the other under load, and nobody is turned away", async () => {
+  it("are restarted one after the other under load, and no visitor is turned away", async () => {
     const env = {
       DATABASE_URL: database.url,
       DATA_DIR: folder,

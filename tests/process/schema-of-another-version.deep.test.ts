@@ -43,7 +43,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("a database on %s", (engine) =>
       .finally(() => opened.db.destroy());
   }
 
-  it("of an older version is left as it is by every command but the one that brings it forward", async () => {
+  it("of an older version is left unchanged by every command except the one that migrates it", async () => {
     const env = await at("092-baseline");
     const before = await pending();
     for (const command of [...looking, ...changing]) {

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const newDataDir = () => mkdtempSync(join(folder, "data-"));
 
-describe.concurrent("a start that cannot succeed ends with one line and a status:", () => {
+describe.concurrent("a failed start ends with one line and an exit status:", () => {
   const values: [Record<string, string>, RegExp][] = [
     [{ PORT: "ochenta" }, /^PORT: tiene "ochenta"; admite un número entero de 0 a 65535\n$/],
     [
@@ -45,7 +45,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     expect(outcome.stderr).toMatch(line);
   });
 
-  it("a port that somebody has", async () => {
+  it("a port that is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -64,7 +64,7 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
     expect(outcome.stderr).toMatch(/^El sitio no ha podido arrancar: [^\n]+\n$/);
   });
 
-  deepTest("a database that does not come up, after the tries that were promised", async () => {
+  deepTest("a database that stays unavailable, after the promised retries", async () => {
     const PORT = `${await findFreePort()}`;
     const DATABASE_URL = "postgres://127.0.0.1:1/site";
     const outcome = await run(starting, { DATA_DIR: newDataDir(), PORT, DATABASE_URL });
@@ -78,14 +78,14 @@ describe.concurrent("a start that cannot succeed ends with one line and a status
   });
 });
 
-describe("a start that succeeds", () => {
+describe("a successful start", () => {
   deepTest("prints one line with its address", async () => {
     const site = await startSite({ env: { LOG_LEVEL: "silent" } });
     await site.stop();
     expect(site.logs()).toBe(`Escaparate: ${site.url}\n`);
   });
 
-  deepTest("says the port that it took where any would do", async () => {
+  deepTest("prints the port that was chosen if any will do", async () => {
     const { address, canonical } = await visitOnAnyPort(["build/server/index.js"], {
       NODE_ENV: "production",
     });
@@ -93,7 +93,7 @@ describe("a start that succeeds", () => {
   });
 
   deepTest(
-    "may be of the sample company on https, and says so to who starts it and to who visits it",
+    "can be of the sample company on https, and says so to the operator and to visitors",
     async () => {
       const env = { PUBLIC_URL: "https://mi-casa.example", NODE_ENV: "production" };
       const { canonical, stderr, body } = await visitOnAnyPort(["tools/build/start.mjs"], env);
@@ -103,7 +103,7 @@ describe("a start that succeeds", () => {
     },
   );
 
-  it("tells whoever typed npm start what to do next", async () => {
+  it("tells the operator who typed npm start what to do next", async () => {
     const DATA_DIR = newDataDir();
     const first = await visitOnAnyPort(["tools/build/start.mjs"], { DATA_DIR });
     expect(first.stderr).toContain(`Gestión: ${first.address}/gestion`);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-test("a request answered with 303 survives kill -9, and its link and being open do, too", async () => {
+test("an access request answered with 303 survives kill -9, and so do its link and its state", async () => {
   const env = { DATA_DIR };
   const site = await startSite({ env });
   const { status, headers } = await send(site);
@@ -34,7 +34,7 @@ test("a request answered with 303 survives kill -9, and its link and being open 
   expect(await storedRequests({ dataDir: DATA_DIR, env })).toEqual([request]);
 });
 
-deepTest("a request answered with 303 survives kill -9 on PostgreSQL too", async () => {
+deepTest("an access request answered with 303 survives kill -9 on PostgreSQL too", async () => {
   const database = await createTestDatabase();
   const env = { DATA_DIR, DATABASE_URL: database.url };
   try {

@@ -30,7 +30,7 @@ afterAll(() => shop.stop());
 
 const linkOn = (body: string) => /\/cuenta\/productos\/documentos\/[\w-]+/.exec(body)?.[0] ?? "";
 
-it("are added by staff, and seen and downloaded by members alone", async () => {
+it("product documents are added by staff, and seen and downloaded by members only", async () => {
   const fields = { kind: "safety-sheet", note: "Versión 3" };
   const added = await upload(shop, lucia, { path: page, fields, file: sheet });
   expect([added.status, added.headers.location]).toEqual([303, `${page}?hecho=enviado`]);
@@ -49,7 +49,7 @@ it("are added by staff, and seen and downloaded by members alone", async () => {
   expect(refused.status).toBe(303);
 });
 
-it("refuse what is no document, and go with their file when they are removed", async () => {
+it("product documents reject other files, and delete their file when they are removed", async () => {
   const file = { name: "nota.txt", content: Buffer.from("hola") };
   const refused = await upload(shop, lucia, { path: page, fields: { kind: "other" }, file });
   expect(refused.status).toBe(422);

@@ -29,7 +29,7 @@ async function newFeed(name: string): Promise<string> {
 }
 
 describe("the feed of products", () => {
-  it("is read without cookies, and once more only when it has changed", async () => {
+  it("is read without cookies, and sent again only when it has changed", async () => {
     const csv = await newFeed("Tienda");
     const { status, headers, body } = await ask(site, csv);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([

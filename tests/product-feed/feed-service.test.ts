@@ -88,7 +88,7 @@ describe.each(variants(databases))("product feeds on $name", ({ open }) => {
   }
   const company = () => opened.db.updateTable("company");
 
-  it("hold what the company may sell, and never what it pays", async () => {
+  it("contain what the company may buy, and never what it pays", async () => {
     const file = await newFeed();
     const { body, skus } = await read(file);
     expect(skus).toEqual(["ESP-1", "RIZ-1"]);
@@ -104,7 +104,7 @@ describe.each(variants(databases))("product feeds on $name", ({ open }) => {
     expect((await read(file, { chosen: ["nada"] })).kind).toBe("nothing-chosen");
   });
 
-  it("have one answer for ended, unknown and malformed tokens, and of companies that are not active", async () => {
+  it("give one answer for ended, unknown and malformed tokens, and for inactive companies", async () => {
     const file = await newFeed();
     expect((await read(file)).kind).toBe("feed");
     for (const status of ["suspended", "closed"] as const) {
@@ -125,7 +125,7 @@ describe.each(variants(databases))("product feeds on $name", ({ open }) => {
     for (const one of unknown) expect(await read(one), one).toMatchObject({ kind: "unknown" });
   });
 
-  it("say that nothing has changed until a price, a product or the day does", async () => {
+  it("answer that nothing has changed until a price, a product or the day does", async () => {
     const file = await newFeed();
     const { kind, etag } = (await read(file)) as { kind: string; etag: string };
     expect([kind, (await read(file, { known: etag })).kind]).toEqual(["feed", "same"]);
@@ -138,7 +138,7 @@ describe.each(variants(databases))("product feeds on $name", ({ open }) => {
     expect((await read(file, { known: etag })).kind).toBe("feed");
   });
 
-  it("are named in the history of the company, with the digest of their token alone in the database", async () => {
+  it("are recorded in the history of the company, and stored only with the digest of their token", async () => {
     const file = await newFeed("  Tienda   en internet ");
     const rows = JSON.stringify(await opened.db.selectFrom("product_feed").selectAll().execute());
     expect(rows).not.toContain(file.slice(0, 43));
@@ -155,7 +155,7 @@ describe.each(variants(databases))("product feeds on $name", ({ open }) => {
     expect(JSON.stringify(events)).not.toContain(file.slice(0, 43));
   });
 
-  it("are limited in number and name, and made only by members of today", async () => {
+  it("are limited in number and name, and created only by present members", async () => {
     const create = (typed: string, by = scope) =>
       service().create({ scope: by, person: nerea, typed });
     expect(await create("  ")).toEqual({ kind: "problem", problem: "missing" });
@@ -167,7 +167,7 @@ describe.each(variants(databases))("product feeds on $name", ({ open }) => {
     expect(await create("Otra", demoted)).toEqual({ kind: "gone" });
   });
 
-  it("are counted: an address that guesses, and a feed that is read too often, have to wait", async () => {
+  it("are rate-limited: guessing addresses and reading a feed too often have to wait", async () => {
     const file = await newFeed();
     const wait: SubmissionLimit = { take: async () => 17 };
     const asked = { clientAddress: "192.0.2.1", chosen: [], isKnown: () => false };
@@ -183,7 +183,7 @@ describe.each(variants(databases))("product feeds on $name", ({ open }) => {
     expect((await service({ reads: free, answers: wait }).read(file, known)).kind).toBe("same");
   });
 
-  it("are deleted when nobody has read them for long", async () => {
+  it("are deleted when they have not been read for long", async () => {
     const file = await newFeed();
     at = monday + 1000;
     await read(file);

@@ -43,7 +43,7 @@ const candle = {
 
 const ana = { by: { kind: "staff", id: "ana", name: "Ana" }, at: Date.UTC(2026, 10, 23) } as const;
 
-describe.each(databases)("names of the catalogue on $name", ({ open }) => {
+describe.each(databases)("brands and categories of the catalogue on $name", ({ open }) => {
   let opened: Opened;
   let brands: ReturnType<typeof createBrandService>;
   let categories: ReturnType<typeof createCategoryService>;
@@ -95,7 +95,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(await brands.list("rizónda")).toMatchObject([{ name: "RIZONDA" }]);
   });
 
-  it("rename a brand everywhere, and keep the address of before", async () => {
+  it("rename a brand everywhere, and keep the former address", async () => {
     const id = await brandOf("RIZONDA");
     expect(await brands.rename({ ...ana, id, seen: "RIZONDA", typed: " Rizonda Pro " })).toEqual({
       kind: "saved",
@@ -111,7 +111,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(await brands.find(id)).toMatchObject({ name: "RIZONDA", former: ["Rizonda Pro"] });
   });
 
-  it("refuse names that are no names or another's, and what somebody else has changed", async () => {
+  it("reject invalid names, another's name, and changes over somebody else's", async () => {
     const id = await brandOf("RIZONDA");
     const rename = (typed: string, seen = "RIZONDA") => brands.rename({ ...ana, id, seen, typed });
     expect(await rename("")).toMatchObject({ problem: "missing" });
@@ -126,7 +126,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(both.map(({ kind }) => kind).sort()).toEqual(["overtaken", "saved"]);
   });
 
-  it("merge brands with their families, and take files that name the one that went", async () => {
+  it("merge brands with their families, and accept files that name the former brand", async () => {
     const [id, into] = [await brandOf("Rizzonda"), await brandOf("RIZONDA")];
     const merge = (name: string) => brands.merge({ ...ana, id, seen: "Rizzonda", into: name });
     expect(await merge("nada")).toMatchObject({ problem: "unknown-brand" });
@@ -144,7 +144,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect((await facts("RZN-0003")).brand).toBe("RIZONDA");
   });
 
-  it("move, rename and order categories, and keep the addresses of before", async () => {
+  it("move, rename and order categories, and keep the former addresses", async () => {
     const hair = await categoryOf("Cabello");
     const shampoos = await categoryOf("Cabello", "Champús");
     const renamed = { ...ana, id: hair.id, seen: hair.seen, typed: "Pelo", parentId: null };
@@ -184,7 +184,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(await names()).toEqual(["Pelo", "Baño"]);
   });
 
-  it("refuse places that are taken, too deep, within themselves or of another catalogue", async () => {
+  it("reject positions that are taken, too deep, within themselves or of another catalogue", async () => {
     const hair = await categoryOf("Cabello");
     const shampoos = await categoryOf("Cabello", "Champús");
     const candles = await categoryOf("Velas");
@@ -226,7 +226,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     expect(await categories.shift({ id: combs.id, by: 1 })).toEqual({ kind: "gone" });
   });
 
-  it("keep who has renamed, merged, moved and added what, also of a brand that is gone", async () => {
+  it("record who has renamed, merged, moved and added what, also for a brand that no longer exists", async () => {
     const [rizonda, twin] = [await brandOf("RIZONDA"), await brandOf("Rizzonda")];
     await brands.rename({ ...ana, id: twin, seen: "Rizzonda", typed: "Rizonda Pro" });
     await brands.rename({ ...ana, id: twin, seen: "Rizonda Pro", typed: "Rizonda Pro" });
@@ -309,7 +309,7 @@ describe.each(databases)("names of the catalogue on $name", ({ open }) => {
     index.close();
   });
 
-  it("let a file with former names change nothing, and a form neither", async () => {
+  it("are unchanged by a file or form with former names", async () => {
     const id = await brandOf("RIZONDA");
     await brands.rename({ ...ana, id, seen: "RIZONDA", typed: "Rizonda Pro" });
     const hair = await categoryOf("Cabello");

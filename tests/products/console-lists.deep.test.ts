@@ -63,7 +63,7 @@ it.each([
   "falta=imagen",
   "falta=existencias&catalogo=rizos",
   "estado=draft",
-])("lists 200,000 products without a slow statement on the server: %s", async (query) => {
+])("the console lists 200,000 products without a slow SQL statement: %s", async (query) => {
   const service = createProductListService({ db: watched, lists });
   const filter = toProductFilter(productList.read(new URLSearchParams(query)));
   const found = await service.list(filter);
@@ -75,14 +75,14 @@ it.each([
   expect(slow).toEqual([]);
 });
 
-it.each(["oldest", "without", "overdue"] as const)("reads ages of stock: %s", async (filter) => {
+it.each(["oldest", "without", "overdue"] as const)("lists by age of stock: %s", async (filter) => {
   const service = createStockService({ db: watched, lists, now: Date.now });
   expect(
     await slowStatements(() => service.read({ filter, code: null, asked: firstPage })),
   ).toEqual([]);
 });
 
-it("lists and renames brands and categories", async () => {
+it("the console lists and renames brands and categories of 200,000 products", async () => {
   const brands = createBrandService({ db: watched, lists });
   const categories = createCategoryService({ db: watched, lists, settings: null as never });
   const [brand] = await brands.list("");
@@ -113,7 +113,7 @@ it("lists and renames brands and categories", async () => {
   expect(slow).toEqual([]);
 }, 300_000);
 
-it("merges brands in statements that others can come between", async () => {
+it("the console merges brands in statements between which others can run", async () => {
   const brands = createBrandService({ db: watched, lists });
   const [one, other] = await brands.list("");
   if (!one || !other) throw new Error("the catalogue has no brands");

@@ -103,7 +103,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
     expect(await listImportRuns(opened.db, 10)).toEqual([]);
   });
 
-  it("write nothing when nothing changes", async () => {
+  it("store nothing when nothing changes", async () => {
     const { id, hash, facts } = await create(shampoo);
     expect(await save(typedProduct(facts), { id, seen: hash })).toEqual({ kind: "unchanged", id });
     expect(await products.listChanges(await get(id))).toHaveLength(1);
@@ -121,7 +121,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
     expect(await products.findShown(product, hash)).toEqual(facts);
   });
 
-  it("refuse the codes of another product and an unknown replacement", async () => {
+  it("reject the codes of another product and an unknown replacement", async () => {
     await create(shampoo);
     const outcome = await save({
       ...candle,
@@ -140,7 +140,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
     expect(await countRows(opened.db.selectFrom("product"))).toBe(1);
   });
 
-  it("ask before IVA changes", async () => {
+  it("need confirmation before IVA changes", async () => {
     const { id, hash, facts } = await create(shampoo);
     const typed = { ...typedProduct(facts), iva: "reduced" };
     expect(await save(typed, { id, seen: hash })).toMatchObject({
@@ -174,7 +174,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
     ]);
   });
 
-  it("know a replacement and a product that is gone", async () => {
+  it("handle a replacement product and a deleted product", async () => {
     await create(candle);
     expect((await create({ ...shampoo, replacedBy: "ESP-0001" })).facts.replacedBy).toBe(
       "ESP-0001",

@@ -14,7 +14,7 @@ import { writeProducts } from "../support/write-products.ts";
 const list = "/gestion/catalogo";
 const hostile = ["%00", "%ED%A0%80", "1e3", "0", "-1", "99999999999999999999", "..%2f", "nada"];
 
-describe.each(["SQLite", "PostgreSQL"])("pages of the catalogue's names on %s", (engine) => {
+describe.each(["SQLite", "PostgreSQL"])("pages of brands and categories on %s", (engine) => {
   let site: Site;
   let postgres: Awaited<ReturnType<typeof createMigratedDatabase>> | null = null;
   let products: HttpClient;
@@ -56,7 +56,7 @@ describe.each(["SQLite", "PostgreSQL"])("pages of the catalogue's names on %s", 
     return value.replaceAll("&gt;", ">").replaceAll("&lt;", "<");
   }
 
-  it("are valid, also with hostile parameters, and read by sales", async () => {
+  it("are valid HTML, also with hostile parameters, and readable by sales", async () => {
     const pages = [list, `${list}/marcas`, `${list}/categorias`, `${list}/existencias`];
     for (const page of [
       ...pages,
@@ -89,14 +89,14 @@ describe.each(["SQLite", "PostgreSQL"])("pages of the catalogue's names on %s", 
     expect((await open(found)).main).toContain(productListCopy.nothing);
   });
 
-  it("are changed by nobody who only reads", async () => {
+  it("cannot be changed by staff who may only read", async () => {
     const brand = await pathOf("marcas", "RIZONDA");
     expect((await sales.get(brand)).body).not.toContain('name="seen"');
     for (const page of [brand, await pathOf("categorias", "Cabello"), `${list}/categorias`])
       expect((await sales.post(page, { name: "Otra", seen: "RIZONDA" })).status).toBe(403);
   });
 
-  it("rename a brand, redirect its address, and refuse what was overtaken", async () => {
+  it("rename a brand, redirect its address, and reject an outdated form", async () => {
     const brand = await pathOf("marcas", "RIZONDA");
     const saved = await products.post(brand, { seen: await seen(brand), name: "Rizonda Pro" });
     expect(saved).toMatchObject({ status: 303, headers: { location: `${brand}?hecho=guardada` } });

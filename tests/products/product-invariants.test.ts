@@ -92,7 +92,7 @@ const ofDomain: Record<InvariantName, string> = {
   "variant-without-family": "product_variant",
 };
 
-describe.each(databases)("invariants of the catalogue on $name", ({ open }) => {
+describe.each(databases)("the database constraints of the catalogue on $name", ({ open }) => {
   let opened: Opened;
   let ids: Map<string, number>;
   const idOf = (sku: string) => ids.get(sku) ?? 0;
@@ -112,13 +112,13 @@ describe.each(databases)("invariants of the catalogue on $name", ({ open }) => {
       .where("sku", "=", sku)
       .executeTakeFirstOrThrow();
 
-  it.each(ofProduct)("refuse a product against %s: %o", async (constraint, values) => {
+  it.each(ofProduct)("reject a product against %s: %o", async (constraint, values) => {
     const before = await find("RIZ-0042");
     await expect(setProduct(values)).rejects.toThrow(new RegExp(constraint, "i"));
     expect(await find("RIZ-0042")).toEqual(before);
   });
 
-  it("refuse a product that replaces itself, or of another brand's family or catalogue's category", async () => {
+  it("reject a product that replaces itself, or of another brand's family or catalogue's category", async () => {
     const { id } = await find("RIZ-0042");
     await expect(setProduct({ replaced_by: id })).rejects.toThrow(/product_replacement/);
     const { category_id, family_id } = await find("ESP-0002");
@@ -135,13 +135,13 @@ describe.each(databases)("invariants of the catalogue on $name", ({ open }) => {
     }
   });
 
-  it("have a constraint for each invariant of the domain", async () => {
+  it("include one for each invariant of the domain", async () => {
     const names = await constraintNames(opened);
     for (const [invariant, name] of Object.entries(ofDomain))
       expect(names, invariant).toContain(name);
   });
 
-  it("refuse categories of no or another catalogue, within themselves, and nameless ones", async () => {
+  it("reject categories of no or another catalogue, within themselves, and nameless ones", async () => {
     const { category_id: candles } = await find("ESP-0001");
     const { category_id: shampoos } = await find("RIZ-0042");
     const setCategory = (values: object) =>
@@ -161,7 +161,7 @@ describe.each(databases)("invariants of the catalogue on $name", ({ open }) => {
     await expect(family.where("name", "=", "Nutritiva").execute()).rejects.toThrow(/brand/);
   });
 
-  it("refuse codes of no kind or in another spelling, and one code of two products", async () => {
+  it("reject codes of no kind or in another spelling, and one code of two products", async () => {
     const code = {
       scope: "",
       code_key: "ANT1",
@@ -182,7 +182,7 @@ describe.each(databases)("invariants of the catalogue on $name", ({ open }) => {
     await add({ scope: "company-1", code_key: "ANT1" });
   });
 
-  it("refuse stock below nothing, half a delivery, and a day of no calendar", async () => {
+  it("reject negative stock, half a delivery, and an impossible date", async () => {
     const row = {
       product_id: idOf("RIZ-0042"),
       on_hand: 4,

@@ -70,11 +70,11 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
     ["orden=marca", ["ESP-0001", "RIZ-0001", "RIZ-0042"]],
     ["falta=imagen&catalogo=espiritual", ["ESP-0001"]],
     ["marca=999999", []],
-  ])("finds by %s", async (query, found) => {
+  ])("finds products by %s", async (query, found) => {
     expect(await skus(query)).toEqual(found);
   });
 
-  it("sorts by prices and margins, in both directions, those without one last", async () => {
+  it("sorts by prices and margins, in both directions, with products without one last", async () => {
     const prices = ["RIZ-0042", "ESP-0001"].map((sku) => [ids.get(sku) ?? 0, 100] as const);
     const [cheap, dear] = prices.toSorted(([one], [other]) => one - other);
     const numbers = createProductNumbers([cheap ?? [0, 0], [dear?.[0] ?? 0, 200]]);
@@ -88,7 +88,7 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
     expect(await inOrder("margen-mayor")).toEqual([dear?.[0], cheap?.[0], unpriced]);
   });
 
-  it("finds by brand, and by category with the narrower ones", async () => {
+  it("finds products by brand, and by category with the narrower ones", async () => {
     const { brand_id, category_id } = await row("RIZ-0042");
     const { parent_id } = await opened.db
       .selectFrom("category")
@@ -100,7 +100,7 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
     expect(await skus(`categoria=${parent_id}`)).toEqual(["RIZ-0001", "RIZ-0042"]);
   });
 
-  it("finds what lacks stock or a picture, and shows both", async () => {
+  it("finds products without stock or a picture, and shows both", async () => {
     const stock = {
       product_id: ids.get("RIZ-0042") ?? 0,
       on_hand: 9,
@@ -148,15 +148,15 @@ describe.each(databases)("the console's list of products on $name", ({ open }) =
     expect(back.page.previous).toBeNull();
   });
 
-  it("goes on after a product that is no longer among the chosen ones", async () => {
+  it("continues after a product that is no longer among the filtered ones", async () => {
     const { id } = await row("RIZ-0001");
     expect((await skus(`busca=ZZZ&desde=${id}`))[0]).toBe("ZZZ-100");
     expect(await skus(`estado=draft&hasta=${id}`)).toEqual(["ESP-0001"]);
   });
 });
 
-describe("the thread of the lists", () => {
-  it("ends when nobody asks, starts again, and refuses after the stop", async () => {
+describe("the thread that computes product lists", () => {
+  it("ends when it is not used, starts again, and rejects questions after it was stopped", async () => {
     const [sqlite] = databases;
     const opened = await (sqlite?.open() ?? Promise.reject());
     const database = { database: opened.config };

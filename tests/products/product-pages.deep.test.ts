@@ -41,7 +41,7 @@ afterAll(() => site.stop());
 
 let path = "";
 
-it("lead a member of the catalogue to it, and to nothing of requests", async () => {
+it("product pages show a catalogue manager the catalogue, and nothing of requests", async () => {
   const home = await products.get("/gestion");
   expect(home).toMatchObject({ status: 303, headers: { location: list } });
   const { body } = await products.get(list);
@@ -51,7 +51,7 @@ it("lead a member of the catalogue to it, and to nothing of requests", async () 
     expect((await products.get(`/gestion/${page}`)).status, page).toBe(403);
 });
 
-it("create a product and show it", async () => {
+it("product pages create a product and show it", async () => {
   expect(await findHtmlProblems((await products.get(fresh)).body)).toEqual([]);
   const created = await products.post(fresh, shampoo);
   expect(created.status).toBe(303);
@@ -63,7 +63,7 @@ it("create a product and show it", async () => {
   expect((await products.get(list)).body).toContain('data-id="RIZ-0042"');
 });
 
-it("give back what was typed with its problems", async () => {
+it("product pages give back what was typed with its problems", async () => {
   const answer = await products.post(path, {
     ...shampoo,
     gtin: "123",
@@ -77,7 +77,7 @@ it("give back what was typed with its problems", async () => {
   expect(await findHtmlProblems(answer.body)).toEqual([]);
 });
 
-it("ask before a change of IVA, and save it once confirmed", async () => {
+it("product pages ask before a change of IVA, and save it once confirmed", async () => {
   const form = { ...shampoo, iva: "reduced", seen: await seen() };
   const asked = await products.post(path, form);
   expect(asked.status).toBe(422);
@@ -85,7 +85,7 @@ it("ask before a change of IVA, and save it once confirmed", async () => {
   expect((await products.post(path, { ...form, confirmed: "si" })).status).toBe(303);
 });
 
-it("show what somebody else has changed, and keep what was typed", async () => {
+it("product pages show what somebody else has changed, and keep what was typed", async () => {
   const outdated = await seen();
   await products.post(path, { ...shampoo, iva: "reduced", grams: "500", seen: outdated });
   const form = { ...shampoo, iva: "reduced", name: "Champú suave", seen: outdated };
@@ -98,7 +98,7 @@ it("show what somebody else has changed, and keep what was typed", async () => {
   expect(answer.body).toContain('value="500"');
 });
 
-it("tell every change with who made it, and undo the last one", async () => {
+it("product pages show every change with its author, and undo the last one", async () => {
   const history = await products.get(`${path}/historial`);
   expect(await findHtmlProblems(history.body)).toEqual([]);
   const { main } = await open(history);
@@ -109,7 +109,7 @@ it("tell every change with who made it, and undo the last one", async () => {
   expect((await products.get(path)).body).not.toContain('value="500"');
 });
 
-it("have their stock corrected by hand, with who did it", async () => {
+it("product pages correct the stock by hand, and record who did it", async () => {
   const stock = `${path}/existencias`;
   const page = await products.get(stock);
   expect(await findHtmlProblems(page.body)).toEqual([]);
@@ -130,7 +130,7 @@ it("have their stock corrected by hand, with who did it", async () => {
   expect((await sales.post(stock, typed)).status).toBe(403);
 });
 
-it("are read by sales, who change nothing", async () => {
+it("product pages can be read by sales, who change nothing", async () => {
   const page = await sales.get(path);
   expect(page.status).toBe(200);
   expect(await findHtmlProblems(page.body)).toEqual([]);
@@ -141,7 +141,7 @@ it("are read by sales, who change nothing", async () => {
     expect((await sales.post(target, shampoo)).status, target).toBe(403);
 });
 
-it.each(["0", "1e3", "nada", "99999999999999999999", "-1"])("answer 404 for %s", async (id) => {
+it.each(["0", "1e3", "nada", "99999999999999999999", "-1"])("product %s gets 404", async (id) => {
   expect((await products.get(`${list}/productos/${id}`)).status).toBe(404);
 });
 

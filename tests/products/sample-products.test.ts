@@ -20,7 +20,7 @@ const monday = Date.UTC(2026, 10, 23, 9);
 const day = 24 * 3_600_000;
 const names = ["product", "product_family", "category", "brand"] as const;
 
-describe.each(variants(databases))("products of the sample on $name", ({ open }) => {
+describe.each(variants(databases))("sample products on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   beforeEach(async () => {
@@ -46,14 +46,14 @@ describe.each(variants(databases))("products of the sample on $name", ({ open })
     return rows.length;
   }
 
-  it("are imported once by two instances that start together", async () => {
+  it("are imported once by two instances that start at the same time", async () => {
     const instances = [opened.db, opened.more()];
     const imported = await Promise.all(instances.map((db) => importAt(0, db)));
     expect(imported).toContain(true);
     expect(await count("product")).toBe(256);
   });
 
-  it("have stock from a report, some of them none or only on a later day, which goes with them", async () => {
+  it("have stock from a report, some none or only on a later day, which is removed with them", async () => {
     await importAt();
     const report = fileURLToPath(new URL("../../samples/stock.xlsx", import.meta.url));
     await importSampleStock(opened.db, {
@@ -110,7 +110,7 @@ describe.each(variants(databases))("products of the sample on $name", ({ open })
     expect(await findImportRun(opened.db, "sample")).toMatchObject({ state: "applied" });
   });
 
-  it("are removed after a year without a trace, and never come back", async () => {
+  it("are removed after a year without a trace, and not imported again", async () => {
     await importAt();
     expect((await service().find()).removable).toHaveLength(256);
     expect(await service(365).remove()).toEqual({ kind: "removed", products: 256 });
@@ -119,7 +119,7 @@ describe.each(variants(databases))("products of the sample on $name", ({ open })
     expect(await importAt(366)).toBe(false);
   });
 
-  it("stay where the owner has changed them or their replacement is still needed", async () => {
+  it("are kept if the owner has changed them or they still replace another product", async () => {
     await importAt();
     await opened.db
       .updateTable("product")
@@ -135,7 +135,7 @@ describe.each(variants(databases))("products of the sample on $name", ({ open })
     expect((await service().find()).removable).toEqual([]);
   });
 
-  it("leave the brands and categories that the owner has added", async () => {
+  it("are removed without the brands and categories that the owner has added", async () => {
     await importAt();
     const [last] = await opened.db.selectFrom("catalogue_state").select("next_id").execute();
     await opened.db

@@ -15,7 +15,7 @@ import { variants } from "../support/variants.ts";
 
 const monday = Date.UTC(2026, 10, 23, 9);
 
-describe.each(variants(databases))("made-up products on $name", ({ open }) => {
+describe.each(variants(databases))("demo products on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe.each(variants(databases))("made-up products on $name", ({ open }) => {
     expect(await countRows(opened.db.selectFrom("stock"))).toBe(2_500 - drafts);
   });
 
-  it("fill the catalogue up beside the sample, once", async () => {
+  it("fill the catalogue up beside the sample products, once", async () => {
     const fill = () => addProducts(opened.db, { count: 1_000, dataDir });
     await fill();
     expect(await countRows(opened.db.selectFrom("product"))).toBe(1_000);

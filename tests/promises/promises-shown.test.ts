@@ -87,14 +87,14 @@ afterAll(() => site.stop());
 
 const allPages = [...publicPaths, "/?catalogo=erotica", "received", "/no-existe"];
 
-describe.each(allPages)("%s", (path) => {
-  it("promises no length of time but those of src/promises and the seller's marketing numbers", () => {
+describe.each(allPages)("the page %s", (path) => {
+  it("promises no period but those of src/promises and the seller's marketing numbers", () => {
     // A reference has random letters and digits and may look like a duration: `B2B-7KQ5-305H` contains «305H».
     const shown = shownOn(path).replaceAll(/B2B-[\dA-Z-]+/g, "…");
     expect(lengthsIn(shown).filter((length) => !promised.includes(length))).toEqual([]);
   });
 
-  it("shows no number that comes from nowhere", () => {
+  it("shows no number without a known source", () => {
     let left = shownOn(path);
     for (const known of [...explained, ...(path === "received" ? receiptFacts() : [])]) {
       left = left.replaceAll(known, "…");
@@ -105,7 +105,7 @@ describe.each(allPages)("%s", (path) => {
   });
 });
 
-it("hears a length of time however it is written", () => {
+it("the check of promises recognises a length of time in any spelling", () => {
   const text =
     "en 24-48 h, catorce días, 2 o 3 semanas, 5 a 7 días hábiles, cuarenta y ocho horas, un mes, 30 min";
   expect(lengthsIn(text)).toEqual([

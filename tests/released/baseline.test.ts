@@ -42,7 +42,7 @@ describe.each([
     return task(opened).finally(() => opened.db.destroy());
   }
 
-  it("creates the schema of 0.3, as its migrations left it", async () => {
+  it("creates the schema of release 0.3, as its migrations left it", async () => {
     const empty = await make(installations[engine]());
     const schema = await using(empty, async (opened) => {
       await migrateTo(opened, "092-baseline");
@@ -66,7 +66,7 @@ describe.each([
   });
 
   it.each(["092-baseline", "123-product-documents"])(
-    "takes the place of the migrations of 0.3 wholly or not at all: stopped at %s",
+    "replaces the migrations of 0.3 completely or not at all: stopped at %s",
     async (stop) => {
       const place = await make(installRecorded(recorded));
       const before = { migrations: await migrationsOf(place), sums: await sumsIn(place) };

@@ -29,7 +29,7 @@ async function install(engine: keyof typeof installations): Promise<TestInstalla
 }
 
 describe.each(beforeBaseline.filter((name) => name.endsWith(".db.gz")))("%s", (name) => {
-  it("is neither migrated nor moved, and stays as it is", async () => {
+  it("holds a database from before the baseline, which is neither migrated nor moved", async () => {
     const place = await install("SQLite");
     copyRecorded(name, place);
     const before = await contentOf(place);
@@ -46,7 +46,7 @@ describe.each(beforeBaseline.filter((name) => name.endsWith(".db.gz")))("%s", (n
   });
 });
 
-describe.each(beforeBaseline.filter((name) => name.endsWith(".backup")))("%s", (name) => {
+describe.each(beforeBaseline.filter((name) => name.endsWith(".backup")))("backup %s", (name) => {
   it.each(["SQLite", "PostgreSQL"] as const)("replaces no database on %s", async (engine) => {
     const place = await install(engine);
     await fillInstallation(place, { requests: 3 });
@@ -59,7 +59,7 @@ describe.each(beforeBaseline.filter((name) => name.endsWith(".backup")))("%s", (
 });
 
 describe.each(["SQLite", "PostgreSQL"] as const)("a database of 0.1 on %s", (engine) => {
-  it("is refused with one sentence by the start and by commands, and stays as it is", async () => {
+  it("is refused with one sentence by the start and by commands, and stays unchanged", async () => {
     const place = await install(engine);
     await leaveAt01(place);
     const before = await contentOf(place);

@@ -35,7 +35,7 @@ describe.each(databases)("the migrations that rename stored kinds on $name", ({ 
     expect(rows.map(({ result }) => result)).toEqual([JSON.stringify(after), ...results.slice(1)]);
   });
 
-  it("renames the event of members who were notified, once", async () => {
+  it("renames the event of a notified member, once", async () => {
     const db = opened.db as DatabaseOfItsDay;
     await db
       .insertInto("company_event")

@@ -24,8 +24,8 @@ const releases = isDeep ? upgradable : latest;
 let installation: TestInstallation | undefined;
 afterEach(() => installation?.gone());
 
-describe.each(releases)("%s, recorded then,", (name) => {
-  it("is brought forward once by two sites that start at once, and served", async () => {
+describe.each(releases)("the installation of release %s", (name) => {
+  it("is migrated once by two sites that start at once, and served", async () => {
     installation = await installRecorded(name);
     const env = {
       DATA_DIR: installation.dataDir,
@@ -49,7 +49,7 @@ describe.each(releases)("%s, recorded then,", (name) => {
       await Promise.all(sites.map((site) => site.stop()));
     }
   });
-  it("has every row of every table once its schema is today's", async () => {
+  it("has every row of every table after its migration", async () => {
     installation = await installRecorded(name);
     const opened = openDatabase(installation.database);
     const before = await countRows(opened.db);
