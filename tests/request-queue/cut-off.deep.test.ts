@@ -18,7 +18,7 @@ import type { Answer } from "../support/visit.ts";
 const work = ["access_request", "access_request_event", "privacy_request", "outbox_email"];
 const everything = [...work, "staff_session", "staff_member", "change", "job_run"];
 
-describe("a database that ends the connection in the middle of a page of the console", () => {
+describe("a database that drops the connection in the middle of a console page", () => {
   let database: TestDatabase;
   let locker: pg.Client;
   let judge: pg.Client;
@@ -99,7 +99,7 @@ describe("a database that ends the connection in the middle of a page of the con
     ["/gestion/integraciones", ["webhook_endpoint"]],
     ["/gestion/cuenta", ["staff_two_factor"]],
     ["/gestion/cuenta", everything],
-  ])("%s is 503, in Spanish, and nobody is signed out", async (path, tables) => {
+  ])("is answered with 503 in Spanish for %s, and nobody is signed out", async (path, tables) => {
     const page = await cutOff(tables, () => client.get(path));
     expect(page.status).toBe(503);
     expect(page.headers["retry-after"]).toBe("120");
@@ -107,7 +107,7 @@ describe("a database that ends the connection in the middle of a page of the con
     await expectBack(path);
   });
 
-  it("the page of a request and what is decided there are 503, and nothing was decided", async () => {
+  it("is answered with 503 for a request and decisions on it, and nothing was decided", async () => {
     const page = await cutOff(work, () => client.get(request));
     expect(page.status).toBe(503);
     expect(page.body).toContain(consoleFailures.unavailable.title);
@@ -120,7 +120,7 @@ describe("a database that ends the connection in the middle of a page of the con
     expect(rows).toEqual([{ state: "unconfirmed" }]);
   });
 
-  it("nobody is signed in or out, and the session is there afterwards", async () => {
+  it("signs nobody in or out, and keeps the session", async () => {
     const door = () => client.post("/gestion/entrar", lucia);
     expect((await cutOff(["staff_session"], door)).status).toBe(503);
     const leave = () => client.post("/gestion/salir", {});
@@ -129,7 +129,7 @@ describe("a database that ends the connection in the middle of a page of the con
     await expectBack("/gestion");
   });
 
-  it("says nothing of it as of a bug", () => {
+  it("is not logged as a bug", () => {
     expect(site.logs()).not.toContain("unexpected failure");
   });
 });

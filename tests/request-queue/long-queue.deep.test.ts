@@ -25,7 +25,7 @@ const sought = (text: string, filter: Partial<QueueFilter> = {}): QueueFilter =>
   terms: searchTerms(text),
 });
 
-describe.each(databases)("the queue with thousands of requests, in $name", ({ open }) => {
+describe.each(databases)("the request queue with thousands of requests, in $name", ({ open }) => {
   let opened: Opened;
   let db: Database;
   let stored: AccessRequest[];

@@ -5,7 +5,7 @@ import { storeRequest } from "../privacy-requests/stored-requests.ts";
 import { databases } from "../support/open-databases.ts";
 
 test.each(databases)(
-  "a request under restricted processing is not overdue, because nobody may answer it ($name)",
+  "an access request under restricted processing is not overdue, because nobody may answer it ($name)",
   async ({ open }) => {
     const { db, close } = await open();
     const now = Temporal.Instant.from("2026-03-10T12:00:00Z").epochMilliseconds;

@@ -17,7 +17,7 @@ const lucia = { kind: "staff", id: "lucia", name: "Lucía Ferrer" } as const;
 const marc = { kind: "staff", id: "marc", name: "Marc Oriol" } as const;
 
 test.each(databases)(
-  "an export tells what stands, not what was taken back ($name)",
+  "an export of requests contains the present decision, not one that was taken back ($name)",
   async ({ open }) => {
     const { db, close } = await open();
     const request = requestFrom({}, { state: "rejected" });

@@ -50,7 +50,7 @@ const requests = {
 type Name = keyof typeof requests;
 const names = Object.keys(requests) as Name[];
 
-describe.each(databases)("the queue's filters, in $name", ({ open }) => {
+describe.each(databases)("the filters of the request queue, in $name", ({ open }) => {
   let opened: Opened;
   let db: Database;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
     ["a country", { country: "PT" }, ["loja-do-rio"]],
     ["a word and a catalogue", { terms: ["rizo"], catalogue: "rizos" }, ["salon-rizo"]],
     ["nothing", { terms: ["loja"], concern: "free-mail" }, []],
-  ])("%s: those and no others, counted", async (_, asked, expected) => {
+  ])("%s: only matching requests, counted", async (_, asked, expected) => {
     for (const states of [[], ["pending"]] as const) {
       const filter = { ...everything, states, order: "urgent", ...asked } as const;
       const { rows: found, next } = await listQueue(db, filter, {
@@ -103,7 +103,7 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
     }
   });
 
-  test("pages follow each other also where only some requests are shown", async () => {
+  test("page through requests also where only some of them are shown", async () => {
     const filter = { ...everything, concern: "any", order: "newest" } as const;
     const pages: Awaited<ReturnType<typeof listQueue>>[] = [];
     let asked: PageAsked | null = firstPage;
@@ -120,7 +120,7 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
         ).toEqual({ ...pages[at - 1], isFirst: false });
   });
 
-  test("a line tells how often a request is repeated and what its signals rest on", async () => {
+  test("show in a line how often a request is repeated and what its signals rest on", async () => {
     const { rows: stored } = await listQueue(db, everything, { asked: firstPage, max: 25, now });
     const remarks = await remarksOn(db, stored, now);
     const rizo = remarks.get(requests["salon-rizo"].id);
@@ -135,7 +135,7 @@ describe.each(databases)("the queue's filters, in $name", ({ open }) => {
     });
   });
 
-  test("the menu counts what waits, what is late and what was not delivered", async () => {
+  test("count in the menu what waits, what is late and what was not delivered", async () => {
     const late = requests["salon-rizo"].dueAt.epochMilliseconds + 1;
     expect(await countWork(db, late)).toEqual({ pending: 7, overdue: 2 });
     expect(await countDeadByName(db)).toEqual([{ name: "approved", count: 2 }]);

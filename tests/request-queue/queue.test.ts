@@ -51,8 +51,8 @@ const places = [
   "/gestion/solicitudes/1",
 ];
 
-describe("nobody who is not signed in", () => {
-  it.each(places)("reads %s", async (path) => {
+describe("a visitor who is not signed in", () => {
+  it.each(places)("cannot read %s", async (path) => {
     const { status, headers, body } = await ask(site, path);
     expect(status).toBe(303);
     expect(headers.location).toMatch(/^\/gestion\/entrar/);
@@ -60,7 +60,7 @@ describe("nobody who is not signed in", () => {
   });
 
   it.each(["aprobacion", "rechazo", "pregunta", "vista-previa", "notas", "asignacion", "vies"])(
-    "posts to …/%s",
+    "cannot post to …/%s",
     async (verb) => {
       const { status, headers } = await ask(site, `${pharmacy.page}/${verb}`, {
         method: "POST",
@@ -76,7 +76,7 @@ describe("nobody who is not signed in", () => {
 
 describe("every page of the console", () => {
   it.each(["/gestion", "/gestion?estado=todas", "/gestion/cifras", "/gestion/correos"])(
-    "at %s is sound, private and discreet",
+    "at %s has valid HTML, is not cached, and names nobody in its title",
     async (path) => {
       const { body, headers } = await members.lucia.get(path);
       expect(await findHtmlProblems(body)).toEqual([]);
@@ -90,8 +90,8 @@ describe("every page of the console", () => {
   );
 });
 
-describe("the queue", () => {
-  it("shows what awaits an answer, the most urgent first, and says how far off each is", async () => {
+describe("the request queue", () => {
+  it("shows requests that await an answer, the most urgent first, with their remaining time", async () => {
     const hours = new Map([
       [shop.id, -2.5],
       [salon.id, 3.5],
@@ -111,7 +111,7 @@ describe("the queue", () => {
     expect(main.match(/^Plazo: \p{L}+(?: \d+:\d\d)$/gmu)).toHaveLength(2);
   });
 
-  it("shows what is over the newest first", async () => {
+  it("shows closed requests, the newest first", async () => {
     const approved = [pharmacy, salon, shop].map(({ id }) => id);
     await withDatabase(site, async (db) => {
       const closed = { state: "approved", is_open: 0 };
@@ -126,7 +126,7 @@ describe("the queue", () => {
     });
   });
 
-  it("counts each state, whatever is shown", async () => {
+  it("counts the requests of each state, whatever is shown", async () => {
     const { root } = await open(await members.lucia.get("/gestion?estado=aprobadas"));
     const tabs = getOne(root, `nav[aria-label="${queueCopy.states}"]`);
     const counts = tabs.querySelectorAll("a").map((tab) => linesOf(tab).join(" "));
@@ -151,7 +151,7 @@ describe("the queue", () => {
     ["novedades=si", () => []],
     ["pais=PT", () => [shop]],
     ["asignada=mi", () => []],
-  ])("at ?%s shows those and no others", async (query, expected) => {
+  ])("shows at ?%s only the matching requests", async (query, expected) => {
     const found = await listed(await members.lucia.get(`/gestion?${query}`));
     expect(found.sort()).toEqual(
       expected()
@@ -160,14 +160,14 @@ describe("the queue", () => {
     );
   });
 
-  it("finds an address of which only the beginning is known", async () => {
+  it("finds an address by its first letters", async () => {
     const beginning = encodeURIComponent(salon.email.slice(0, 16));
     expect(await listed(await members.lucia.get(`/gestion?busca=${beginning}`))).toEqual([
       salon.id,
     ]);
   });
 
-  it("shows each member what they look after", async () => {
+  it("shows each member the requests assigned to them", async () => {
     const { status } = await members.marc.post(`${salon.page}/asignacion`, {
       assignee: await idOf(site, marc),
     });
@@ -178,13 +178,13 @@ describe("the queue", () => {
     expect(main).toContain("Marc Oriol");
   });
 
-  it("leads from a whole reference straight to its request", async () => {
+  it("redirects from a complete reference to its request", async () => {
     const typed = encodeURIComponent(salon.reference.toLowerCase());
     const { status, headers } = await members.lucia.get(`/gestion?busca=${typed}`);
     expect({ status, location: headers.location }).toEqual({ status: 303, location: salon.page });
   });
 
-  it("says so when nothing is found, and offers to look everywhere", async () => {
+  it("says so when nothing is found, and offers to search everywhere", async () => {
     const path = "/gestion?estado=pendientes&busca=zzz&pais=PT";
     const { root, main } = await open(await members.lucia.get(path));
     expect(main).toContain(queueCopy.emptyTitle.notFound);
@@ -192,7 +192,7 @@ describe("the queue", () => {
     expect(links).toContain("/gestion?busca=zzz&pais=PT");
   });
 
-  it("keeps what is sought when another state is chosen", async () => {
+  it("keeps the search text when another state is chosen", async () => {
     const { root } = await open(await members.lucia.get("/gestion?busca=nandu&asignada=mi"));
     const tabs = getOne(root, `nav[aria-label="${queueCopy.states}"]`);
     for (const tab of tabs.querySelectorAll("a"))
@@ -201,13 +201,13 @@ describe("the queue", () => {
   });
 });
 
-describe("several requests at once", () => {
+describe("several requests of the queue at once", () => {
   const ticked = (ids: string[], to: Record<string, string>) => {
     const fields = [...ids.map((id) => ["requestIds[]", id]), ...Object.entries(to)];
     return new URLSearchParams(fields as [string, string][]);
   };
 
-  it("are handed to a member, who then looks after them", async () => {
+  it("are assigned to a member", async () => {
     const me = await idOf(site, lucia);
     const fields = ticked([pharmacy.id, shop.id], { intent: me, returnTo: "?pais=ES" });
     const { status, headers } = await members.lucia.post("/gestion/asignaciones", fields);
@@ -219,7 +219,7 @@ describe("several requests at once", () => {
     );
   });
 
-  it("are handed to nobody again", async () => {
+  it("are unassigned again", async () => {
     const fields = ticked([pharmacy.id, shop.id], { assignee: "" });
     const { headers } = await members.marc.post("/gestion/asignaciones", fields);
     expect(headers.location).toBe("/gestion?hecho=2_0_");
@@ -227,14 +227,14 @@ describe("several requests at once", () => {
     expect(await listed(await members.lucia.get("/gestion?asignada=mi"))).toEqual([]);
   });
 
-  it("are not handed to somebody who is not there", async () => {
+  it("cannot be assigned to a member who does not exist", async () => {
     const fields = ticked([shop.id], { assignee: "nobody" });
     expect((await members.lucia.post("/gestion/asignaciones", fields)).status).toBe(400);
   });
 });
 
-describe("a line of the queue", () => {
-  it("tells what to look at, the catalogues and how often the request is repeated", async () => {
+describe("a line of the request queue", () => {
+  it("shows review signals, catalogues and how often the request is repeated", async () => {
     const form = { company: "Peluquería Dos Veces", taxId: "B00000018" };
     const first = await newCase(site, { ...form, phone: "600 100 200" });
     const again = await newCase(site, {
@@ -254,8 +254,8 @@ describe("a line of the queue", () => {
   });
 });
 
-describe("the menu", () => {
-  it("counts what waits and what is late", async () => {
+describe("the menu of the console", () => {
+  it("counts requests that wait and that are late", async () => {
     const { root } = await open(await members.lucia.get("/gestion/cuenta"));
     const [queue] = root.querySelectorAll('header a[href="/gestion"]').slice(-1);
     const text = queue ? linesOf(queue).join(" ") : "";
@@ -264,7 +264,7 @@ describe("the menu", () => {
   });
 });
 
-test("the number of changes grows with whatever happens, and only then", async () => {
+test("the version number of the queue grows with every change, and only then", async () => {
   const read = async () => JSON.parse((await members.lucia.get("/gestion/cambios")).body).latest;
   const before = await read();
   expect(await read()).toBe(before);
@@ -272,7 +272,7 @@ test("the number of changes grows with whatever happens, and only then", async (
   expect(await read()).toBeGreaterThan(before);
 });
 
-describe("the export", () => {
+describe("the export of the request queue", () => {
   it("as CSV holds what the filter shows, safe in a spreadsheet", async () => {
     const { headers, body } = await members.lucia.get("/gestion/exportacion.csv?pais=PT");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -287,7 +287,7 @@ describe("the export", () => {
     expect(rest).toEqual([""]);
   });
 
-  it("as JSON holds the same", async () => {
+  it("as JSON has the same requests as the CSV", async () => {
     const { headers, body } = await members.lucia.get("/gestion/exportacion.json?estado=abiertas");
     expect(headers["content-type"]).toBe("application/json");
     const references = JSON.parse(body).map(({ reference }: { reference: string }) => reference);
@@ -296,13 +296,13 @@ describe("the export", () => {
     );
   });
 
-  it("of nothing is a file all the same", async () => {
+  it("without any request is still a valid file", async () => {
     const { body } = await members.lucia.get("/gestion/exportacion.json?busca=zzz");
     expect(JSON.parse(body)).toEqual([]);
   });
 });
 
-describe("with hundreds of requests", () => {
+describe("the request queue with hundreds of requests", () => {
   beforeAll(() =>
     withDatabase(site, (db) =>
       addSampleRequests(db, { count: 300, years: 0.1, now: Date.now() - 1000 }),

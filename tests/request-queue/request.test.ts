@@ -59,8 +59,8 @@ async function mailsAbout(request: Case, part: string) {
   return mails.filter(({ text = "" }) => text.includes(part));
 }
 
-describe("the page of a request", () => {
-  it("is sound and names neither company nor products in its title", async () => {
+describe("the page of an access request", () => {
+  it("has valid HTML and names neither company nor products in its title", async () => {
     const { body } = await members.lucia.get(salon.page);
     expect(await findHtmlProblems(body)).toEqual([]);
     expect(body).not.toMatch(/ style="/);
@@ -70,7 +70,7 @@ describe("the page of a request", () => {
     );
   });
 
-  it("shows what was typed and what was understood, ready to be dialled and written to", async () => {
+  it("shows the typed and the parsed data, with links to call and to write", async () => {
     const { root, main } = await open(await members.lucia.get(salon.page));
     expect(getOne(root, 'main a[href="tel:+34611222333"]')).toBeDefined();
     expect(getOne(root, `main a[href="mailto:${salon.email}"]`)).toBeDefined();
@@ -79,7 +79,7 @@ describe("the page of a request", () => {
     expect(main).not.toContain(requestCopy.typedAs("b-12345674"));
   });
 
-  it("gives its signals with their reasons, its emails and its history", async () => {
+  it("shows its review signals with their reasons, its emails and its history", async () => {
     const { root, main } = await open(await members.lucia.get(salon.page));
     expect(main).toContain("Sociedad de responsabilidad limitada");
     expect(main).toContain("Lo dice la letra B de su NIF.");
@@ -89,7 +89,7 @@ describe("the page of a request", () => {
     expect(links).toContainEqual(expect.stringMatching(/^\/gestion\/correos\/[\w-]+$/));
   });
 
-  it("offers nothing to decide before its applicant has confirmed", async () => {
+  it("offers no decision before its applicant has confirmed", async () => {
     const unconfirmed = await newRequest(site);
     const { root, main } = await open(await members.lucia.get(unconfirmed.page));
     expect(root.querySelectorAll("#decidir details")).toHaveLength(0);
@@ -110,14 +110,14 @@ describe("the page of a request", () => {
     "notas",
     "asignacion",
     "vies",
-  ])("that does not exist takes no …/%s", async (type) => {
+  ])("that does not exist answers posts to …/%s with 404", async (type) => {
     const form = { text: "Hola", seenVersion: "1", assignee: "" };
     const { status } = await members.lucia.post(`/gestion/solicitudes/nadie/${type}`, form);
     expect(status).toBe(404);
   });
 
   it.each(["", "/aprobacion", "/vista-previa", "/notas", "/vies"])(
-    "of a request that does not exist is missing, %s too",
+    "is not found if its access request does not exist, with %s too",
     async (place) => {
       const { status, body } = await members.lucia.get(`/gestion/solicitudes/nadie${place}`);
       expect(status).toBe(404);
@@ -126,8 +126,8 @@ describe("the page of a request", () => {
   );
 });
 
-describe("approving", () => {
-  it("shows the new state, who did it, and sends the welcome with the message", async () => {
+describe("approving an access request", () => {
+  it("shows the new state and who did it, and sends the welcome email with the message", async () => {
     const answer = await members.lucia.post(`${salon.page}/aprobacion`, {
       text: "¡Qué bien que estén en Lugo!",
       seenVersion: "1",
@@ -144,7 +144,7 @@ describe("approving", () => {
     expect(mail?.html).toContain("¡Qué bien que estén en Lugo!");
   });
 
-  it("twice, as a double click does, is done once", async () => {
+  it("twice, as by a double click, approves once", async () => {
     const click = () =>
       members.lucia.post(`${salon.page}/aprobacion`, { text: "Hola", seenVersion: "1" });
     const answers = await Promise.all([click(), click()]);
@@ -154,8 +154,8 @@ describe("approving", () => {
   });
 });
 
-describe("approving and going on", () => {
-  it("leads to the request that is due first, which says what was approved", async () => {
+describe("approving an access request and going on", () => {
+  it("opens the request that is due first, which says what was approved", async () => {
     const answer = await members.lucia.post(`${salon.page}/aprobacion`, {
       text: "",
       seenVersion: "1",
@@ -172,10 +172,10 @@ describe("approving and going on", () => {
   });
 });
 
-describe("what an approval promises", () => {
+describe("the materials promised by an approval", () => {
   beforeEach(() => members.lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" }));
 
-  it("waits in a list of its own until somebody says that it was sent, and what", async () => {
+  it("are listed separately until somebody marks what was sent", async () => {
     const list = "/gestion?estado=por-enviar";
     expect(await listed(await members.marc.get(list))).toContain(salon.id);
     const applicant = await open(await members.marc.get(salon.path));
@@ -211,7 +211,7 @@ describe("what an approval promises", () => {
     expect(again.headers.location).toContain("enviadas_0_1");
   });
 
-  it("falls with it: a withdrawn approval awaits no catalogues, and can be opened again", async () => {
+  it("are cancelled with the approval, and the rejected request can be opened again", async () => {
     const text = "La licencia es de otra tienda.";
     const withdrawn = { reason: "our-mistake", text, seenVersion: "2" };
     expect((await members.lucia.post(`${salon.page}/retirada`, withdrawn)).status).toBe(303);
@@ -240,7 +240,7 @@ describe("what an approval promises", () => {
   it.each([
     [{ reason: "", text: "x" }, "#motivo"],
     [{ reason: "our-mistake", text: "" }, "#texto-withdrawApproval"],
-  ])("is not taken back with %j", async (typed, field) => {
+  ])("stay promised if the approval is withdrawn with %j", async (typed, field) => {
     const answer = await members.lucia.post(`${salon.page}/retirada`, {
       ...typed,
       seenVersion: "2",
@@ -252,7 +252,7 @@ describe("what an approval promises", () => {
   });
 });
 
-test("a rejected request is not opened again beside an open one of the same company", async () => {
+test("a rejected access request cannot be reopened beside an open one of the same company", async () => {
   const rejected = { reason: "duplicate", text: "", seenVersion: "1" };
   await members.lucia.post(`${salon.page}/rechazo`, rejected);
   const other = await newCase(site, { email: salon.email, taxId: "b-12345674" });
@@ -275,7 +275,7 @@ describe("correcting data for an applicant", () => {
     taxId: "b-12345674",
   });
 
-  it("keeps what stood there before, and kills the links to a wrong address", async () => {
+  it("keeps the former values, and revokes the links to a wrong address", async () => {
     const email = `nueva-${salon.email}`;
     const typed = { ...asKept(), contact: "Inés Cordobés Paz", email, seenVersion: "1" };
     const answer = await members.lucia.post(`${salon.page}/correccion`, typed);
@@ -314,7 +314,7 @@ describe("correcting data for an applicant", () => {
     for (const address of [shop.email, email]) expect(company.main).toContain(address);
   });
 
-  it("brings back everything that was typed with what is wrong", async () => {
+  it("gives back everything that was typed, with the mistakes", async () => {
     const typed = { ...asKept(), email: "sin-arroba@", seenVersion: "1" };
     const answer = await members.lucia.post(`${salon.page}/correccion`, typed);
     const { root, status } = await open(answer);
@@ -324,7 +324,7 @@ describe("correcting data for an applicant", () => {
     expect(await findHtmlProblems(answer.body)).toEqual([]);
   });
 
-  it("is told of a change that was not on the page", async () => {
+  it("reports a change that was made after the page was opened", async () => {
     await post(site, `${salon.path}/correccion`, { contact: "Otra persona" });
     const answer = await members.lucia.post(`${salon.page}/correccion`, {
       ...asKept(),
@@ -337,7 +337,7 @@ describe("correcting data for an applicant", () => {
   });
 });
 
-describe("noting a request for somebody who called", () => {
+describe("recording an access request for somebody who called", () => {
   const typed = (email: string) => ({
     company: "Herbolario Lavanda, S. L.",
     contact: "Nuria Sanz",
@@ -349,7 +349,7 @@ describe("noting a request for somebody who called", () => {
   });
   const path = "/gestion/solicitudes/nueva";
 
-  it("makes it pending at once and writes to the person with the link", async () => {
+  it("makes it pending at once and sends the person the link", async () => {
     const email = "nuria@herbolario-lavanda.example";
     const answer = await members.lucia.post(path, typed(email));
     expect(answer.status).toBe(303);
@@ -370,7 +370,7 @@ describe("noting a request for somebody who called", () => {
     expect(page.main).not.toContain("pasillo 4");
   });
 
-  it("shows others with its tax ID or telephone first, and stores it when it is another", async () => {
+  it("first shows requests with the same tax ID or telephone, and stores it if it is another one", async () => {
     const again = typed("otra-tienda@herbolario-lavanda.example");
     const asked = await members.lucia.post(path, again);
     expect(asked.status).toBe(409);
@@ -383,7 +383,7 @@ describe("noting a request for somebody who called", () => {
     expect(twice.body).toContain("Ya hay una solicitud abierta con ese NIF y ese correo");
   });
 
-  it("says everything that is wrong at once", async () => {
+  it("reports all mistakes at once", async () => {
     const answer = await members.lucia.post(path, { company: "", origin: "email" });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
@@ -393,7 +393,7 @@ describe("noting a request for somebody who called", () => {
   });
 });
 
-describe("rejecting", () => {
+describe("rejecting an access request", () => {
   it.each([
     ["no reason", { reason: "", text: "No vendemos a particulares." }, "reason-missing"],
     ["an invented reason", { reason: "toString", text: "x" }, "reason-missing"],
@@ -426,7 +426,7 @@ describe("rejecting", () => {
     },
   );
 
-  it("keeps the reason that was chosen when the text is missing", async () => {
+  it("keeps the chosen reason when the text is missing", async () => {
     const answer = await members.lucia.post(`${salon.page}/rechazo`, {
       reason: "other",
       text: "",
@@ -437,7 +437,7 @@ describe("rejecting", () => {
     expect(attributeOf(chosen, "value")).toBe("other");
   });
 
-  it("tells the applicant why and the staff who", async () => {
+  it("tells the applicant the reason, and the staff who rejected", async () => {
     const text = "Vendemos solo a comercios con local.";
     const answer = await members.marc.post(`${salon.page}/rechazo`, {
       reason: "not-a-retailer",
@@ -453,8 +453,8 @@ describe("rejecting", () => {
   });
 });
 
-describe("asking for information", () => {
-  it("rests the clock, brings the question, and the answer brings it back", async () => {
+describe("asking an applicant for information", () => {
+  it("pauses the due date, emails the question, and the answer resumes it", async () => {
     const answer = await members.lucia.post(`${salon.page}/pregunta`, {
       text: question,
       seenVersion: "1",
@@ -475,7 +475,7 @@ describe("asking for information", () => {
     expect(main).toContain("Sí, en la calle Real.");
   });
 
-  it("with nothing is no question", async () => {
+  it("without a text is rejected", async () => {
     const { status } = await members.lucia.post(`${salon.page}/pregunta`, {
       text: "",
       seenVersion: "1",
@@ -485,8 +485,8 @@ describe("asking for information", () => {
   });
 });
 
-describe("the second of two who decide", () => {
-  it("is told who was first, with what and when; nothing is overwritten", async () => {
+describe("the second of two members who decide a request", () => {
+  it("is told who was first, with what decision and when; nothing is overwritten", async () => {
     await members.lucia.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
     const before = await readFileOf(site, salon);
     const typed = "No cumple las condiciones.";
@@ -508,7 +508,7 @@ describe("the second of two who decide", () => {
     expect(await mailsAbout(salon, typed)).toEqual([]);
   });
 
-  it("is told also when the state would still have allowed it", async () => {
+  it("is told also when the state would still have allowed the decision", async () => {
     await asStaff(site, salon, { verb: "askInformation", text: question });
     await post(site, `${salon.path}/respuesta`, { text: "Sí, en la calle Real." });
     const { status, body } = await members.lucia.post(`${salon.page}/rechazo`, {
@@ -522,11 +522,11 @@ describe("the second of two who decide", () => {
   });
 });
 
-describe("data that the applicant corrects while the staff reads", () => {
+describe("data that the applicant corrects while the staff read the request", () => {
   const stale = { text: "Bienvenidos", reason: "other", seenVersion: "1" };
 
   it.each(["aprobacion", "rechazo", "pregunta"])(
-    "stop %s: it says what changed and keeps what was typed",
+    "block %s: the page says what changed and keeps what was typed",
     async (type) => {
       await post(site, `${salon.path}/correccion`, { taxId: "A58818501" });
       const answer = await members.lucia.post(`${salon.page}/${type}`, stale);
@@ -551,7 +551,7 @@ describe("data that the applicant corrects while the staff reads", () => {
   );
 
   it.each(["", "pending", "-1", "1.5", "99"])(
-    "as does a version «%s» that nobody saw",
+    "block a decision on a version «%s» that does not exist, too",
     async (seenVersion) => {
       const { status } = await members.lucia.post(`${salon.page}/aprobacion`, {
         ...stale,
@@ -562,7 +562,7 @@ describe("data that the applicant corrects while the staff reads", () => {
     },
   );
 
-  it("stop the preview, too", async () => {
+  it("block the preview of an email, too", async () => {
     await post(site, `${salon.path}/correccion`, { company: "Otra Empresa, S. A." });
     const command = { ...stale, decision: "approve" };
     const { status, body } = await members.lucia.post(`${salon.page}/vista-previa`, command);
@@ -571,7 +571,7 @@ describe("data that the applicant corrects while the staff reads", () => {
   });
 });
 
-test("whoever has decided already is not told of themselves as of another", async () => {
+test("a member who has decided a request already is not told of another decider", async () => {
   const seen = { text: "Hola", seenVersion: "1" };
   await members.lucia.post(`${salon.page}/aprobacion`, seen);
   const { status, body } = await members.lucia.post(`${salon.page}/pregunta`, seen);
@@ -579,10 +579,10 @@ test("whoever has decided already is not told of themselves as of another", asyn
   expect(body).toContain("usted ya aprobó esta solicitud el ");
 });
 
-describe("the preview", () => {
+describe("the preview of a decision's email", () => {
   const command = { decision: "askInformation", text: question, seenVersion: "1" };
 
-  it("shows the email as it would go and sends nothing", async () => {
+  it("shows the email as it would be sent, and sends nothing", async () => {
     const before = await readFileOf(site, salon);
     const answer = await members.lucia.post(`${salon.page}/vista-previa`, command);
     const { root, main, status } = await open(answer);
@@ -597,13 +597,13 @@ describe("the preview", () => {
     expect(await mailsAbout(salon, "Una foto de la fachada")).toEqual([]);
   });
 
-  it("holds no key to the applicant's page", async () => {
+  it("contains no key to the applicant's page", async () => {
     const { body } = await members.lucia.post(`${salon.page}/vista-previa`, command);
     expect(body).toContain("/solicitud/…");
     expect(body).not.toMatch(/\/solicitud\/[\w.-]+~/);
   });
 
-  it("is followed by sending the very same, or by writing on", async () => {
+  it("is followed by sending exactly this email, or by writing on", async () => {
     const { root } = await open(await members.lucia.post(`${salon.page}/vista-previa`, command));
     const form = getOne(root, "main form");
     expect(attributeOf(form, "action")).toMatch(/\/pregunta#decidir$/);
@@ -621,7 +621,7 @@ describe("the preview", () => {
     expect(await stateOf(salon)).toBe("pending");
   });
 
-  it("of something that lacks a reason says so instead", async () => {
+  it("of a rejection without a reason says so instead", async () => {
     const answer = await members.lucia.post(`${salon.page}/vista-previa`, {
       decision: "reject",
       text: "Porque sí",
@@ -636,21 +636,21 @@ describe("the preview", () => {
     expect(linesOf(getOne(root, "#texto-reject")).join()).toBe("Porque sí");
   });
 
-  it("of what somebody else has decided meanwhile says who", async () => {
+  it("of a request that somebody else has decided meanwhile says who", async () => {
     await members.marc.post(`${salon.page}/aprobacion`, { text: "", seenVersion: "1" });
     const { status, body } = await members.lucia.post(`${salon.page}/vista-previa`, command);
     expect(status).toBe(409);
     expect(body).toContain(`${marc.name} aprobó esta solicitud`);
   });
 
-  it("of no decision at all is refused", async () => {
+  it("without a valid decision is rejected", async () => {
     const { status } = await members.lucia.post(`${salon.page}/vista-previa`, {
       decision: "expire",
     });
     expect(status).toBe(400);
   });
 
-  it("lets nothing that was typed become markup", async () => {
+  it("does not turn typed text into markup", async () => {
     const text = `<img src=x onerror=alert(1)></iframe>"><script>alert(2)</script>`;
     const { body } = await members.lucia.post(`${salon.page}/vista-previa`, { ...command, text });
     const { root } = await open({ ...(await members.lucia.get(salon.page)), body });
@@ -660,8 +660,8 @@ describe("the preview", () => {
   });
 });
 
-describe("notes", () => {
-  it("are kept with their writer for the staff alone", async () => {
+describe("internal notes on an access request", () => {
+  it("are stored with their author, visible for the staff only", async () => {
     const answer = await members.marc.post(`${salon.page}/notas`, {
       text: "Abren en marzo.\nLlamar.",
     });
@@ -671,7 +671,7 @@ describe("notes", () => {
     expect(main).toContain(marc.name);
   });
 
-  it("without a word are not", async () => {
+  it("without text are not stored", async () => {
     const answer = await members.marc.post(`${salon.page}/notas`, { text: "  " });
     const { root, status } = await open(answer);
     expect(status).toBe(422);
@@ -688,8 +688,8 @@ describe("notes", () => {
   });
 });
 
-describe("looking after a request", () => {
-  it("goes to one member, to another, and to nobody", async () => {
+describe("assigning an access request", () => {
+  it("is possible to one member, to another, and to nobody", async () => {
     for (const [service, wanted] of [
       [members.lucia, lucia],
       [members.lucia, marc],
@@ -704,7 +704,7 @@ describe("looking after a request", () => {
     expect(main).toContain(`${marc.name} dejó la solicitud sin asignar`);
   });
 
-  it("is offered to whoever is of the staff, with who has it chosen", async () => {
+  it("is possible to every member of the staff, with the present assignee selected", async () => {
     await members.lucia.post(`${salon.page}/asignacion`, { assignee: await idOf(site, marc) });
     const { root } = await open(await members.lucia.get(salon.page));
     const names = root.querySelectorAll("#a-cargo-de option").map((each) => linesOf(each).join());
@@ -713,14 +713,14 @@ describe("looking after a request", () => {
     expect(linesOf(chosen).join()).toBe(marc.name);
   });
 
-  it("is for nobody from outside", async () => {
+  it("is not possible to anybody outside the staff", async () => {
     const { status } = await members.lucia.post(`${salon.page}/asignacion`, { assignee: "nadie" });
     expect(status).toBe(400);
     expect((await readFileOf(site, salon)).request.assigned).toBeNull();
   });
 });
 
-test("asking VIES again leads back to the request", async () => {
+test("asking VIES again returns to the page of the request", async () => {
   const { status, headers } = await members.lucia.post(`${salon.page}/vies`, {});
   expect({ status, location: headers.location }).toEqual({
     status: 303,

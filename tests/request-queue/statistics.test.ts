@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("with nothing to count the page says so", async () => {
+test("the statistics page says so when there is nothing to count", async () => {
   const answer = await lucia.get("/gestion/cifras");
   expect(await findHtmlProblems(answer.body)).toEqual([]);
   expect((await open(answer)).main).toContain(statisticsCopy.empty);
 });
 
-test("every drawing has its words, and the weeks a table behind them", async () => {
+test("every chart of the statistics has a text, and the weeks have a table", async () => {
   await withDatabase(site, (db) =>
     addSampleRequests(db, { count: 400, years: 0.4, now: Date.now() - 1000 }),
   );
@@ -41,7 +41,7 @@ test("every drawing has its words, and the weeks a table behind them", async () 
   expect(main).toMatch(/\d+(,\d)?\u00A0%/);
 });
 
-test("what the columns say is what the table adds up to", async () => {
+test("the columns of the statistics chart add up to the table's totals", async () => {
   const { root } = await open(await lucia.get("/gestion/cifras"));
   const table = root.querySelector("main table");
   const received = (table?.querySelectorAll("tbody tr") ?? []).map((row) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("who administers sees what tonight would do to every kind, others do not", async () => {
+test("admins see what the next deletion would do to every kind of data, others do not", async () => {
   const answer = await lucia.get(path);
   expect(await findHtmlProblems(answer.body)).toEqual([]);
   const { main } = await open(answer);
@@ -34,14 +34,14 @@ test("who administers sees what tonight would do to every kind, others do not", 
   expect((await marc.post(path, { confirmed: "si" })).status).toBe(403);
 });
 
-test("nothing is done without the box that says so", async () => {
+test("a deletion is not started without the box that confirms it", async () => {
   const answer = await lucia.post(path, {});
   expect(answer.status).toBe(422);
   expect((await open(answer)).main).toContain(retentionCopy.problem);
   expect((await open(await lucia.get(path))).main).not.toContain(retentionCopy.preview.nothing);
 });
 
-test("a run that was asked for leaves nothing overdue, and its counts in the history", async () => {
+test("a deletion started by hand leaves nothing overdue, and is in the history with its counts", async () => {
   expect(await lucia.post(path, { confirmed: "si" })).toMatchObject({
     status: 303,
     headers: { location: `${path}?hecho=empezado` },

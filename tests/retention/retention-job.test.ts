@@ -45,7 +45,7 @@ test.each([
   ["2026-03-29T01:15:00Z", "2026-03-29"],
   ["2026-10-25T01:30:00Z", "2026-10-24"],
   ["2026-10-25T02:15:00Z", "2026-10-25"],
-])("at %s the last night is that of %s", (instant, occasion) => {
+])("at %s the last night of deletion is that of %s", (instant, occasion) => {
   expect(occasionOf(retentionJob, Temporal.Instant.from(instant))).toBe(occasion);
 });
 
@@ -105,7 +105,7 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     ["rejected", "rejected-request"],
     ["approved", "approved-request"],
     ["information-requested", "resting-request"],
-  ] as const)("%s: there on its last day, gone the night after", async (state, kind) => {
+  ] as const)("%s: present on its last day, deleted the night after", async (state, kind) => {
     await storeRequest(db, { state, at: "2024-02-29T22:30:00Z" });
     const at = Temporal.Instant.from("2024-02-29T22:30:00Z");
     let lastDay = at;
@@ -120,7 +120,7 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     expect(Object.values(await everythingIn(db)).join()).not.toMatch(/farmacia/i);
   });
 
-  test("a request whose processing is restricted is kept until that is lifted", async () => {
+  test("keeps a request whose processing is restricted until that is lifted", async () => {
     await storeRequest(db, { state: "rejected", at: "2024-01-01T10:00:00Z" });
     await db.updateTable("access_request").set({ restricted_at: 1 }).execute();
     expect(await runAt(now)).toEqual({});
@@ -128,7 +128,7 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     expect(await runAt(now.add({ seconds: 1 }))).toMatchObject({ "rejected-request": 1 });
   });
 
-  test("a restriction in force keeps the request that it can be lifted with", async () => {
+  test("keeps the privacy request that is needed to lift a restriction in force", async () => {
     const years = promises.proofRetention.amount + 1;
     const at = now.toZonedDateTimeISO("UTC").subtract({ years }).toInstant();
     await storePrivacyRequest(db, { state: "answered", at });
@@ -150,7 +150,7 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     expect((await runAt(now.add({ hours: 1 })))["privacy-request"]).toBe(1);
   });
 
-  test("privacy requests go with their history when their term ends, not a day before", async () => {
+  test("deletes privacy requests with their history when their term ends, not a day before", async () => {
     const closedAt = now
       .subtract({ hours: 24 })
       .toZonedDateTimeISO(timeZone)
@@ -165,14 +165,14 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     expect(await db.selectFrom("privacy_request_event").selectAll().execute()).toHaveLength(1);
   });
 
-  test("a request is kept until its emails are sent or given up", async () => {
+  test("keeps a request until its emails are sent or given up", async () => {
     await storeRequest(db, { state: "expired", at: "2026-02-01T10:00:00Z", outbox: "waiting" });
     expect(await runAt(now)).toEqual({});
     await db.updateTable("outbox_email").set({ state: "dead" }).execute();
     expect(await runAt(now.add({ seconds: 1 }))).toEqual({ "expired-request": 1 });
   });
 
-  test("what was blocked is destroyed when its term ends, not a day before", async () => {
+  test("deletes blocked data when their term ends, not a day before", async () => {
     await storeRequest(db, { state: "approved", at: "2020-03-09T12:00:00Z" });
     const erased = Temporal.Instant.from("2021-01-01T12:00:00Z");
     const person = personOf("compras@farmacia-del-mar.es");
@@ -182,7 +182,7 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     expect(Object.values(await everythingIn(db)).join()).not.toMatch(/farmacia/i);
   });
 
-  test("two instances run a night's deletion once", async () => {
+  test("runs once a night on two instances", async () => {
     await storeRequest(db, { state: "rejected", at: "2024-01-01T10:00:00Z" });
     const instances = [db, opened.more(), opened.more()];
     const done: number[] = [];
@@ -209,7 +209,7 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     expect(done).toEqual([1]);
   });
 
-  test("after days without a site one run makes up for the missed nights", async () => {
+  test("makes up for missed nights with one run after days without a site", async () => {
     await doNightly(db, { ...retentionJob, run: async () => {} }, { now, holder: "one" });
     const occasions: string[] = [];
     const job = {
@@ -220,7 +220,7 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     expect(occasions).toEqual(["2026-03-19"]);
   });
 
-  test("a run that died half-way is taken over, counts on, and its first holder is stopped", async () => {
+  test("is taken over when its instance dies, continues its counts, and stops the first holder", async () => {
     for (const at of ["2024-01-01T10:00:00Z", "2024-01-02T10:00:00Z"]) {
       await storeRequest(db, { state: "rejected", at });
     }
@@ -249,7 +249,7 @@ describe.each(databases)("nightly deletion, with $name", ({ open }) => {
     ]);
   });
 
-  test("an account that was closed three years ago goes, and its name in the histories with it", async () => {
+  test("deletes a staff account closed three years ago, and its name in the histories", async () => {
     const closed = { id: "marc", name: "Marc Oriol", email: "marc@arrebol.example" };
     await db
       .insertInto("staff_member")

@@ -34,7 +34,7 @@ function firstTen(index: SearchIndex, text: string): string[] {
 
 const questions = [...relevance, ...relevanceInShops];
 
-it("shows first what a shop is looking for", () => {
+it("the search shows the most relevant products first for a shop's words", () => {
   const wrong = questions.flatMap(([question, ...first]) => {
     const found = firstTen(sqlite, question);
     const isRight = first.every((wanted, at) =>
@@ -46,12 +46,12 @@ it("shows first what a shop is looking for", () => {
   expect(questions.length).toBeGreaterThanOrEqual(200);
 });
 
-it("answers the same on SQLite and PostgreSQL", () => {
+it("the search answers the same on SQLite and PostgreSQL", () => {
   for (const [question] of questions)
     expect(firstTen(postgres, question), question).toEqual(firstTen(sqlite, question));
 });
 
-it("puts the product of a code first, in six spellings", () => {
+it("the search puts the product with the typed code first, in six spellings", () => {
   const skus = sqlite.products.skus.filter((_, row) => row % 5 === 0);
   for (const sku of skus)
     for (const typed of spellings(sku)) {
@@ -60,7 +60,7 @@ it("puts the product of a code first, in six spellings", () => {
     }
 });
 
-it("counts facets, and counts and sorts by price, as done over single products, for 200 random selections", () => {
+it("the search counts facets and sorts by price like a naive count, for 200 random selections", () => {
   addPrices(sqlite);
   const random = randomNumbers(15);
   for (let round = 0; round < 200; round += 1) {
@@ -70,7 +70,7 @@ it("counts facets, and counts and sorts by price, as done over single products, 
   }
 });
 
-it("lists the whole tree of categories if asked to, each before those below it", () => {
+it("the search lists the whole tree of categories if asked to, parents before their children", () => {
   const question = { ...wholeCatalogue, limit: 100_000, categoryLevels: "all" } as const;
   expect(wrongCounts(sqlite, question)).toEqual([]);
   const valuesOf = (asked: typeof question) =>
@@ -97,7 +97,7 @@ it("lists the whole tree of categories if asked to, each before those below it",
   );
 });
 
-it("answers 500 hostile questions", () => {
+it("the search answers 500 hostile queries", () => {
   const random = randomNumbers(16);
   for (let round = 0; round < 500; round += 1) {
     const text = randomText(random);

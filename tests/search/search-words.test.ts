@@ -74,7 +74,7 @@ describe.each(variants(databases))("words of the search on $name", ({ open }) =>
     await stop();
   });
 
-  it("find «sin» with every word of a list, whether the text or the question has «ni», and without ñ", async () => {
+  it("find «sin» with every word of a list, whether the text or the query has «ni», and without ñ", async () => {
     await writeProducts(opened.db, [
       { sku: "RIZ-1", name: "Champú suave", text: "Sin sulfatos y sin parabenos. Para rizos." },
       { sku: "RIZ-2", name: "Champú fuerte", text: "Sin sulfatos, parabenos ni siliconas." },
@@ -94,7 +94,7 @@ describe.each(variants(databases))("words of the search on $name", ({ open }) =>
     index.close();
   });
 
-  it("relate products of the brand and category, then of each, that differ from page to page", async () => {
+  it("give related products of brand and category, then of each, that differ from page to page", async () => {
     const made = (sku: string, category: string, brand = "RIZONDA", more = {}) => ({
       sku,
       name: `Producto ${sku.replace(/\d/g, "")}, ${sku.slice(-1)}00 ml`,
@@ -144,7 +144,7 @@ describe.each(variants(databases))("words of the search on $name", ({ open }) =>
     index.close();
   });
 
-  it("show no card of a product that has just become one for adults, whatever the index still says", async () => {
+  it("show no card of a product that has just become one for adults, whatever the index still contains", async () => {
     const ids = await writeProducts(opened.db, [
       { sku: "RIZ-1", name: "Champú" },
       { sku: "RIZ-2", name: "Lubricante", adult: true },
@@ -165,7 +165,7 @@ describe.each(variants(databases))("words of the search on $name", ({ open }) =>
     expect([await cards(true), await cards(false)]).toEqual([2, 1]);
   });
 
-  it("keep the list of whoever saved first, and tell what is wrong with another", async () => {
+  it("have synonyms that the second of two editors cannot overwrite, and whose mistakes are reported", async () => {
     const service = createSearchWordsService({ db: opened.db, now: () => now });
     const save = (list: string, seen: number) => service.saveSynonyms({ list, seen, by: lucia });
     expect(await save("pelo = cabello", 0)).toEqual({ kind: "saved" });
@@ -182,7 +182,7 @@ describe.each(variants(databases))("words of the search on $name", ({ open }) =>
     });
   });
 
-  it("replace the rarest and oldest of 5,000 texts that were not found by new ones", async () => {
+  it("replace the rarest and oldest of 5,000 texts without results by new ones", async () => {
     const row = (text: string, times: number, lastAt: number) => ({ text, times, lastAt });
     const junk = Array.from({ length: 4998 }, (_, at) => row(`junk ${at}`, 1, now + at));
     for (let at = 0; at < junk.length; at += 1000)
@@ -206,7 +206,7 @@ describe.each(variants(databases))("words of the search on $name", ({ open }) =>
     for (const gone of ["junk 1", "junk 2"]) expect(texts).not.toContain(gone);
   });
 
-  it("count what was not found, without what may say who somebody is, for 90 days", async () => {
+  it("count searches without results, without personal data, for 90 days", async () => {
     const service = createSearchWordsService({ db: opened.db, now: () => now });
     const failed = noteFailedSearches({ db: opened.db, log, now: () => now });
     const nothing = {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-it("puts each of 20,000 products first for its SKU in six spellings and for its GTIN", async () => {
+it("the search puts each of 20,000 products first for its SKU in six spellings and for its GTIN", async () => {
   const rows = await opened.db
     .selectFrom("product")
     .select(["id", "sku", "gtin"])
@@ -46,7 +46,7 @@ it("puts each of 20,000 products first for its SKU in six spellings and for its 
   expect(wrong).toEqual([]);
 });
 
-it("counts facets, and counts and sorts by price, as done over single products, for 2,000 random selections", () => {
+it("the search counts facets and sorts by price like a naive count, for 2,000 random selections", () => {
   addPrices(index);
   const random = randomNumbers(2000);
   for (let round = 0; round < 2000; round += 1) {
@@ -56,7 +56,7 @@ it("counts facets, and counts and sorts by price, as done over single products, 
   }
 });
 
-it("answers 10,000 hostile questions, none slowly", () => {
+it("the search answers 10,000 hostile queries, none slowly", () => {
   const random = randomNumbers(10_000);
   const slow: { text: string; took: number }[] = [];
   for (let round = 0; round < 10_000; round += 1) {
@@ -70,7 +70,7 @@ it("answers 10,000 hostile questions, none slowly", () => {
   expect(slow).toEqual([]);
 });
 
-it("gives after random changes the answers of an index that is made anew", async () => {
+it("the search index after random changes answers like a new index", async () => {
   addPrices(index);
   const random = randomNumbers(7);
   const ids = [...index.products.rowOf.keys()];

@@ -73,7 +73,7 @@ describe.each(variants(databases))("search of the catalogue on $name", ({ open }
     return { ...answer, skus: answer.productIds.map((id) => skuOf.get(id)) };
   }
 
-  it("lists the products that are offered", async () => {
+  it("lists the products on sale", async () => {
     expect(await find({})).toMatchObject({
       skus: ["RIZ-0042", "RIZ-0043", "RIZ-0044", "RIZ-1047", "ERO-0001"],
       total: 5,
@@ -106,7 +106,7 @@ describe.each(variants(databases))("search of the catalogue on $name", ({ open }
     expect(await find({ text: "fosforescente" })).toMatchObject({ total: 0, leftOut: [] });
   });
 
-  it("lists values of the scope that a choice leaves empty, and none that the visitor may not see", async () => {
+  it("lists filter values without results, and none that the visitor may not see", async () => {
     const valuesOf = async (facet: string, question: Partial<SearchQuestion>) => {
       const { facets } = await find(question);
       const values = facets.find(({ name }) => name === facet)?.values ?? [];
@@ -166,7 +166,7 @@ describe.each(variants(databases))("search of the catalogue on $name", ({ open }
     expect(productIds).toHaveLength(1);
   });
 
-  it("sees a change of the catalogue", async () => {
+  it("finds a product by its changed name", async () => {
     const version = search.search.version();
     const id = numbers.get("RIZ-0042") ?? 0;
     await writeProducts(opened.db, [{ ...shampoo, id, name: "Mascarilla reparadora" }]);
@@ -175,7 +175,7 @@ describe.each(variants(databases))("search of the catalogue on $name", ({ open }
     expect((await find({ text: "nutritivo" })).total).toBe(0);
   });
 
-  it("forgets a product that is deleted", async () => {
+  it("no longer finds a product that was deleted", async () => {
     const version = search.search.version();
     await opened.db
       .deleteFrom("product")
@@ -200,7 +200,7 @@ describe("the thread of the search", () => {
       ...more,
     });
 
-  it("that does not answer leaves a question unavailable", async () => {
+  it("makes a search unavailable if it does not answer", async () => {
     const search = start("setInterval(() => {}, 1000)", { timeout: 50 });
     await expect(search.search.search(everything)).rejects.toThrow(StoreUnavailable);
     await search.stop();
@@ -245,7 +245,7 @@ describe("the thread of the search", () => {
   });
 });
 
-describe("a long list for a member", () => {
+describe("a long list of products for a member", () => {
   let opened: Opened;
   let search: ReturnType<typeof startCatalogueSearch>;
   const count = 1100;
@@ -302,7 +302,7 @@ describe("a long list for a member", () => {
     expect((await search.search.search(everything)).priceCounts).toBeNull();
   });
 
-  it("is of the company's prices while the first index is made, for many companies at once", async () => {
+  it("has the company's prices while the first index is built, for many companies at once", async () => {
     const tables = await Promise.all(Array.from({ length: 25 }, (_, at) => priced(21_000 + at)));
     const fresh = startCatalogueSearch({
       config: { database: opened.config },

@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 const ask = (text: string) =>
   fetch(`${site.url}/catalogo/sugerencias?q=${encodeURIComponent(text.toWellFormed())}`);
 
-it("suggests products with their addresses, and names", async () => {
+it("the search field suggests products with their addresses, and names", async () => {
   const response = await ask("champ");
   expect(response.status).toBe(200);
   const { products, terms } = await response.json();
@@ -30,14 +30,14 @@ it("suggests products with their addresses, and names", async () => {
   });
 });
 
-it("suggests nothing of the adult catalogue to a stranger", async () => {
+it("the search field suggests nothing of the adult catalogue to a stranger", async () => {
   for (const text of ["VEL-AMA-ROS50", "veluma", "vela de masaje", "preservativos", "antifas"]) {
     const answer = await (await ask(text)).text();
     expect(answer, text).not.toMatch(/VEL-|SED-|NOC-|veluma|erotica|preservativo|antifa[cz]/i);
   }
 });
 
-it("answers hostile texts, and tells how old its index is", async () => {
+it("the suggestions answer hostile texts, and say how old their index is", async () => {
   const random = randomNumbers(3);
   for (let round = 0; round < 60; round += 1) {
     const text = randomText(random).slice(0, 1000);

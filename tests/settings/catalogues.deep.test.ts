@@ -18,7 +18,7 @@ const path = "/gestion/ajustes/catalogos";
 const [, , erotica] = sampleCatalogues;
 const selection = "rizos-champu,erotica-gel-intimo";
 
-test("a catalogue that is switched off is nowhere on the site and in no new request", async () => {
+test("a catalogue that is switched off appears nowhere on the site and in no new request", async () => {
   const before = await newCase(site, { selection });
   expect(await page("/")).toContain(erotica?.title);
 
@@ -53,7 +53,7 @@ test("a catalogue that is switched off is nowhere on the site and in no new requ
   expect(await findHtmlProblems(alone)).toEqual([]);
 });
 
-test("one catalogue at least is shown", async () => {
+test("the last shown catalogue cannot be switched off", async () => {
   const answer = await save();
   expect(answer.status).toBe(422);
   expect((await open(answer)).main).toContain("Elija al menos uno.");

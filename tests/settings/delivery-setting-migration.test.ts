@@ -10,7 +10,7 @@ let installation: TestInstallation | undefined;
 afterEach(() => installation?.gone());
 
 test.each(["SQLite", "PostgreSQL"] as const)(
-  "a delivery time that was saved as shippingEurope is in force after the upgrade, on %s",
+  "a delivery time saved as shippingEurope is still in force after the upgrade, on %s",
   async (engine) => {
     installation = await installations[engine]();
     const opened = openDatabase(installation.database);

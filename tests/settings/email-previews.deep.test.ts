@@ -56,7 +56,7 @@ test.each(changes)("the settings %s with %j are read in the email %s", async (..
   expect(preview.body).not.toMatch(/\.\d{13}[~.][\w-]{20}/);
 });
 
-test("the review offers the emails that a change concerns, and those of every group can be written", async () => {
+test("the review of settings offers previews of the affected emails, which can be built for every group", async () => {
   const path = `/gestion/ajustes/${groups.answers.copy.slug}`;
   const typed = { ...typedOf("answers"), noAnswer: "No nos contestó.", intent: "review" };
   const review = await open(await lucia.post(path, { ...typed, seen: "0" }));
@@ -71,7 +71,7 @@ test("the review offers the emails that a change concerns, and those of every gr
   }
 });
 
-test("a preview sends, stores and changes nothing", async () => {
+test("an email preview of settings sends, stores and changes nothing", async () => {
   const stored = await withDatabase(site, (db) =>
     db
       .selectFrom("setting_revision")
@@ -82,7 +82,7 @@ test("a preview sends, stores and changes nothing", async () => {
   expect(await (await fetch(site.url)).text()).not.toContain("Luz de Luna");
 });
 
-test("hostile names are not found, bad values are refused, and others may not look", async () => {
+test("email previews answer hostile names with 404, reject bad values, and are closed to other roles", async () => {
   const typed = typedOf("answers");
   for (const email of ["", "nada", "__proto__", "constructor", "toString", "../received", "\u0000"])
     expect(

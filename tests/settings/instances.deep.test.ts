@@ -11,7 +11,7 @@ import { ask, publicPaths } from "../support/visit.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-test("what the command imports is shown by every instance, on every page", async () => {
+test("settings imported by the command are shown by every instance, on every page", async () => {
   const database = await createTestDatabase();
   const env = {
     DATABASE_URL: database.url,

@@ -48,7 +48,7 @@ describe.each(["sqlite", "postgres"] as const)("a company's own catalogues, on %
   });
   afterAll(() => end());
 
-  it("cannot be removed while they have products; those of the sample go with its products", async () => {
+  it("cannot be removed while they have products; sample catalogues are removed with their products", async () => {
     const refused = await save([{ title: "Droguería y limpieza" }]);
     expect(refused.status).toBe(422);
     expect(refused.body).toContain("Tienen productos: Rizos, Espiritual, Erótica");
@@ -56,7 +56,7 @@ describe.each(["sqlite", "postgres"] as const)("a company's own catalogues, on %
     expect((await save([{ title: "Droguería y limpieza" }])).status).toBe(303);
   });
 
-  it("can be just one", async () => {
+  it("can be a single one", async () => {
     await writeProducts(db, [product("DRO-1", "Lejía", "drogueriaylimpieza")]);
     await untilShown("/catalogo/drogueria-y-limpieza", "Lejía");
     const home = (await ask(site, "/")).body;
@@ -67,7 +67,7 @@ describe.each(["sqlite", "postgres"] as const)("a company's own catalogues, on %
       expect((await ask(site, gone)).status, gone).toBe(404);
   });
 
-  it("can be five: renamed, in another order, for adults, hidden, each with its colour", async () => {
+  it("can be five: renamed, reordered, for adults, hidden, each with its colour", async () => {
     const [first] = await records();
     expect(
       await save([
@@ -132,7 +132,7 @@ describe.each(["sqlite", "postgres"] as const)("a company's own catalogues, on %
     expect((await ask(site, "/catalogo/jardin")).status).toBe(404);
   });
 
-  it("keep to rules that a person reads", async () => {
+  it("are checked by rules with readable messages", async () => {
     const [first, second, ...others] = await records();
     const twice = await save([first, { ...second, address: first?.address }, ...others]);
     expect(twice).toMatchObject({ status: 422 });

@@ -26,7 +26,7 @@ afterAll(() => site.stop());
 
 const shop = () => photo({ width: 1800, height: 1600 }).jpeg().toBuffer();
 
-test("a picture is cut, reviewed, previewed, saved, served, and taken back", async () => {
+test("a picture of the site is cropped, reviewed, previewed, saved, served, and undone", async () => {
   const sampleHome = await home();
   const review = await upload(lucia, { "hero.file": await shop() }, { "hero.alt": alt });
   expect(review.status).toBe(200);
@@ -97,7 +97,7 @@ function previewIn(html: string): string {
   return new URL(address).pathname;
 }
 
-test("another focus cuts again, without another upload", async () => {
+test("another focus crops a picture again, without another upload", async () => {
   const first = hiddenFields(
     (await upload(lucia, { "about.file": await shop() }, { "about.alt": alt })).body,
   );
@@ -108,7 +108,7 @@ test("another focus cuts again, without another upload", async () => {
 });
 
 test.each(Object.entries(badUploads).filter(([name]) => name !== "no bytes"))(
-  "is refused with a sentence, and nothing is saved: %s",
+  "a picture is rejected with a sentence, and nothing is saved: %s",
   async (_, { problem, content }) => {
     const before = await home();
     const answer = await upload(lucia, { "hero.file": await content() }, { "hero.alt": alt });
@@ -120,7 +120,7 @@ test.each(Object.entries(badUploads).filter(([name]) => name !== "no bytes"))(
   },
 );
 
-test("the description is required, and the picture stays taken meanwhile", async () => {
+test("the description of a picture is required, and the uploaded picture is kept meanwhile", async () => {
   const answer = await upload(lucia, { "about.file": await shop() }, {});
   expect(answer.status).toBe(422);
   const { main } = await open(answer);
@@ -132,7 +132,7 @@ test("the description is required, and the picture stays taken meanwhile", async
   expect((await open(review)).main).toContain(settingsCopy.reviewTitle);
 });
 
-test("a picture of a catalogue is cut for its card, and stays with it when the order changes", async () => {
+test("a catalogue's picture is cropped for its card, and stays with it when the order changes", async () => {
   const page = "/gestion/ajustes/catalogos";
   const [first, ...others] = samples.catalogues.list;
   const typed = {
@@ -167,13 +167,13 @@ test("a picture that is not stored cannot be saved", async () => {
   );
 });
 
-test("more than a form may bring gets a sentence", async () => {
+test("an upload beyond the limit of a form gets a sentence", async () => {
   const answer = await upload(lucia, { "hero.file": Buffer.alloc(61 * 1024 * 1024) }, {});
   expect(answer.status).toBe(413);
   expect((await open(answer)).main).toContain(settingsCopy.uploadFailures["too-large"]);
 });
 
-test("who may not change settings uploads nothing", async () => {
+test("staff who may not change settings cannot upload a picture", async () => {
   const stored = () => {
     const folder = join(site.dataDir, "pictures");
     const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
@@ -187,7 +187,7 @@ test("who may not change settings uploads nothing", async () => {
   expect(stored()).toBe(before);
 });
 
-test("unknown addresses of pictures are not found, soon and without work", async () => {
+test("unknown addresses of pictures are answered with 404 quickly", async () => {
   const id = `${"b".repeat(64)}-1200x900`;
   for (const end of [
     `${id}-480.avif`,

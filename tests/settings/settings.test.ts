@@ -21,7 +21,7 @@ const paths = groupNames.map((name) => `/gestion/ajustes/${groups[name].copy.slu
 const company = "/gestion/ajustes/empresa";
 const promises = "/gestion/ajustes/compromisos";
 
-test("every page is valid HTML for who administers and closed to others", async () => {
+test("every settings page is valid HTML for admins, and closed to others", async () => {
   for (const path of ["/gestion/ajustes", ...paths, ...paths.map((one) => `${one}/historial`)]) {
     const answer = await lucia.get(path);
     expect(answer.status, path).toBe(200);
@@ -33,7 +33,7 @@ test("every page is valid HTML for who administers and closed to others", async 
   expect((await lucia.get("/gestion/ajustes/nada")).status).toBe(404);
 });
 
-test("a change is shown before it is saved, then everywhere, and can be undone", async () => {
+test("a changed setting is shown before it is saved, then everywhere, and can be undone", async () => {
   const typed = { ...toTyped("company", samples.company), phone: "+34 912 345 678" };
   const review = await open(await lucia.post(company, { ...typed, seen: "0", intent: "review" }));
   expect(review.main).toContain("+34 900 000 000");
@@ -56,7 +56,7 @@ test("a change is shown before it is saved, then everywhere, and can be undone",
   expect((await lucia.post(`${company}/historial`, undo)).status).toBe(409);
 });
 
-test("bad values get their sentences, keep what was typed and save nothing", async () => {
+test("invalid settings get their error sentences, keep what was typed and save nothing", async () => {
   const typed = {
     ...toTyped("company", samples.company),
     phone: "llámenos",
@@ -74,7 +74,7 @@ test("bad values get their sentences, keep what was typed and save nothing", asy
   expect((await lucia.get(company)).body).not.toContain("llámenos");
 });
 
-test("who saves what somebody else has changed meanwhile is told, and loses nothing", async () => {
+test("an admin who saves settings that somebody else has changed is told, and loses nothing", async () => {
   const seen = await seenOn(company);
   const typed = toTyped("company", samples.company);
   const first = { ...typed, location: "Valencia", seen, intent: "save" };
@@ -86,7 +86,7 @@ test("who saves what somebody else has changed meanwhile is told, and loses noth
   expect(await page("/")).toContain("Valencia");
 });
 
-test("while the database cannot be written to nothing is lost of what was typed", async () => {
+test("typed settings are not lost while the database cannot be written to", async () => {
   const typed = { ...toTyped("company", samples.company), location: "Cádiz", intent: "save" };
   const seen = await seenOn(company);
   const other = new DatabaseSync(join(site.dataDir, "site.db"));
@@ -103,7 +103,7 @@ test("while the database cannot be written to nothing is lost of what was typed"
   expect(await page("/")).not.toContain("Cádiz");
 });
 
-test("the holidays of a year are offered, and join what was typed without being saved", async () => {
+test("the holidays of a year are offered, and added to the form without being saved", async () => {
   const calendar = "/gestion/ajustes/horario";
   const year = new Date().getUTCFullYear() + 2;
   const typed = { ...toTyped("calendar", samples.calendar), opens: "10:30", seen: "0" };
@@ -119,7 +119,7 @@ test("the holidays of a year are offered, and join what was typed without being 
   expect((await lucia.get(calendar)).body).not.toContain(`value="${year}-12-25"`);
 });
 
-test("freight is a list of rules, each told in a line and checked in its place", async () => {
+test("the freight settings are a list of rules, each described in a line and checked in its row", async () => {
   const freight = "/gestion/ajustes/portes";
   const rule = {
     "rules.0.from": "2027-01-01",
@@ -146,7 +146,7 @@ test("freight is a list of rules, each told in a line and checked in its place",
   );
 });
 
-test("a preview shows the page as it will be, and the site stays as it is", async () => {
+test("a preview of settings shows the page as it will be, and the site is unchanged", async () => {
   const typed = { ...toTyped("company", samples.company), name: "Luz de Luna", page: "home" };
   const preview = await lucia.post(`${company}/vista-previa`, typed);
   expect(preview.status).toBe(200);
@@ -160,7 +160,7 @@ test("a preview shows the page as it will be, and the site stays as it is", asyn
   expect(await page("/")).not.toContain("Luz de Luna");
 });
 
-test("a promise that changes counts from then on: what is pending keeps its date", async () => {
+test("a changed promise applies from then on: pending requests keep their due date", async () => {
   const before = await newCase(site);
   const dueBefore = await dueOf(before);
   const typed = toTyped("promises", samples.promises);
@@ -173,7 +173,7 @@ test("a promise that changes counts from then on: what is pending keeps its date
   expect((await dueOf(after)) > dueBefore).toBe(true);
 });
 
-test("a promise can begin later, and no other is saved until it has or is called off", async () => {
+test("a promise can start later, and no other is saved until it has started or is cancelled", async () => {
   const typed = toTyped("promises", samples.promises);
   const scheduled = { ...typed, "returnWindow.amount": "21", from: "2099-01-01", intent: "save" };
   const seen = await seenOn(promises);

@@ -64,7 +64,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     "accessRequestAnswer.amount": `${amount}`,
   });
 
-  it("are those of the sample and of the environment until somebody saves others", async () => {
+  it("are those of the sample and of the environment until others are saved", async () => {
     await start();
     expect(company.name).toBe(samples.company.name);
     expect(company.email).toBe("ventas@farmacia.example");
@@ -72,7 +72,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(placeholdersOf(company)).toContain("phone");
   });
 
-  it("refer to stored pictures only, and to those of former versions too", async () => {
+  it("can refer to stored pictures only, also in former versions", async () => {
     const { service } = await start(opened.more());
     const [one, two] = ["a", "b"].map((digit) => `${digit.repeat(64)}-1200x900`);
     const withHero = (id = "") => ({
@@ -114,7 +114,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(await importFile(given)).toEqual({ kind: "saved", groups: ["pictures"] });
   });
 
-  it("are seen by every instance, and a promise of before stays what it was", async () => {
+  it("are seen by every instance, and promises made before stay unchanged", async () => {
     const { service } = await start(opened.more());
     const other = await start();
     const outcome = await service.save("promises", { typed: withAnswer(5), seen: 0, by: null });
@@ -126,7 +126,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(promisesAt(now).accessRequestAnswer.amount).toBe(5);
   });
 
-  it("that begin later are not in force before, and are in force then", async () => {
+  it("that start later are not in force before, and are in force then", async () => {
     const { service, changes } = await start();
     const from = monday + 48 * hour;
     await service.save("promises", { typed: withAnswer(5), seen: 0, from, by: null });
@@ -141,7 +141,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(promisesAt(from - 1).accessRequestAnswer.amount).toBe(2);
   });
 
-  it("that begin later can be called off", async () => {
+  it("that start later can be cancelled", async () => {
     const { service } = await start();
     const from = monday + 48 * hour;
     await service.save("promises", { typed: withAnswer(5), seen: 0, from, by: null });
@@ -153,7 +153,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(promises.accessRequestAnswer.amount).toBe(2);
   });
 
-  it("saved by two people at once are saved once, and the other is told", async () => {
+  it("saved by two people at once are saved once, and the second one is told", async () => {
     const services = [await start(opened.more()), await start(opened.more())];
     const outcomes = await Promise.all(
       services.map(({ service }, index) =>
@@ -165,7 +165,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(outcomes.sort()).toEqual(["conflict", "saved"]);
   });
 
-  it("hold own texts of policies, which every instance stores as one version", async () => {
+  it("contain own texts of policies, which every instance stores as one version", async () => {
     const instances = [await start(opened.more()), await start()];
     const [one, other] = instances;
     const typed = {
@@ -229,7 +229,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
       );
   });
 
-  it("of a file that an earlier release has exported are saved under the group's name of today", async () => {
+  it("in a file exported by an earlier release are saved under the group's present name", async () => {
     const content = { groups: { figures: { ...samples.marketingNumbers, products: 31_500 } } };
     const saved = await importFile({ content, at: now });
     expect(saved).toEqual({ kind: "saved", groups: ["marketingNumbers"] });
@@ -237,7 +237,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
     expect(marketingNumbers.products).toBe(31_500);
   });
 
-  it("of a file that an earlier release has exported are saved under the promise's name of today", async () => {
+  it("in a file exported by an earlier release are saved under the promise's present name", async () => {
     const { deliveryEurope: _, ...others } = samples.promises;
     const shippingEurope = { from: 8, to: 12, unit: "working-days" };
     const content = { groups: { promises: { ...others, shippingEurope } } };

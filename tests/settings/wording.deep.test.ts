@@ -20,7 +20,7 @@ const returns = "/gestion/ajustes/devoluciones";
 const own =
   "Tiene {promises.returnWindow}.\n\n> Escriba a {company.email} o lea las [cookies](cookies).";
 
-test("the owner's text is reviewed, shown with live facts, kept as a version, and undone", async () => {
+test("the owner's policy text is reviewed, shown with live facts, stored as a version, and undone", async () => {
   const form = await typedOn(returns);
   expect(form.plazo).toContain("# {promises.returnWindow} desde que recibe el pedido");
   const before = await currentHash("returns");
@@ -58,7 +58,7 @@ test("the owner's text is reviewed, shown with live facts, kept as a version, an
   expect(back).toContain(`>${formatDay(Date.now())}</time>`);
 });
 
-test("a material change gets a version of its own, which requests and choices since then name", async () => {
+test("a material policy change gets its own version, which later requests and consents name", async () => {
   const path = "/gestion/ajustes/privacidad";
   const form = await typedOn(path);
   await save(path, { ...form, proteccion: "Guardamos todo bajo llave.", material: "si" });
@@ -95,7 +95,7 @@ test("a material change gets a version of its own, which requests and choices si
   expect(proof.policy_version).toBe(await currentHash("cookies"));
 });
 
-test("a section goes back to the text of the house by its checkbox", async () => {
+test("a policy section goes back to the standard text by its checkbox", async () => {
   const path = "/gestion/ajustes/aviso-legal";
   await save(path, { ...(await typedOn(path)), ley: "Rige la ley española." });
   expect(await page("/aviso-legal")).toContain("Rige la ley española.");
@@ -103,7 +103,7 @@ test("a section goes back to the text of the house by its checkbox", async () =>
   expect(await page("/aviso-legal")).not.toContain("Rige la ley española.");
 });
 
-test("mistakes get their sentences and keep what was typed", async () => {
+test("mistakes in a policy text get their error sentences and keep what was typed", async () => {
   const form = await typedOn("/gestion/ajustes/cookies");
   const typed = {
     ...form,
@@ -128,7 +128,7 @@ test("mistakes get their sentences and keep what was typed", async () => {
   expect((await lucia.post("/gestion/ajustes/cookies/vista-previa", preview)).status).toBe(422);
 });
 
-test("a preview shows texts and terms that are not saved, of every policy", async () => {
+test("a preview of a policy shows unsaved texts and terms, of every policy", async () => {
   const form = await typedOn("/gestion/ajustes/cookies");
   const draft = { ...form, terceros: "Ninguna & nadie.", page: "cookies" };
   const preview = await lucia.post("/gestion/ajustes/cookies/vista-previa", draft);

@@ -23,8 +23,8 @@ import { variants } from "../support/variants.ts";
 const signingKey = "0123456789abcdef0123456789abcdef";
 const signer = createSigner([signingKey], firstAccountPurpose);
 
-describe.each(variants(databases))("on $name", ({ open: openDatabase }) => {
-  it("of all who have the link one becomes the first admin, on whatever instance", async () => {
+describe.each(variants(databases))("the first account on $name", ({ open: openDatabase }) => {
+  it("makes exactly one of all holders of the link the first admin, on any instance", async () => {
     const opened = await openDatabase();
     const instances = [opened.db, opened.more(), opened.more()].map((db) =>
       createFirstAccount({ db, signer, now: Date.now }),
@@ -43,7 +43,7 @@ describe.each(variants(databases))("on $name", ({ open: openDatabase }) => {
   });
 });
 
-describe("a site without members", () => {
+describe("a site without staff accounts", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ env: { SIGNING_KEYS: signingKey } });
@@ -55,7 +55,7 @@ describe("a site without members", () => {
   const form = { name: lucia.name, email: lucia.email, password: lucia.password };
   const client = () => createHttpClient(site);
 
-  it("leads to the page that says how to get the link", async () => {
+  it("redirects to the page that says how to get the setup link", async () => {
     for (const wanted of ["/gestion", "/gestion/ajustes/empresa", "/gestion/primeros-pasos"])
       expect(await client().get(wanted)).toMatchObject({
         status: 303,
@@ -91,7 +91,7 @@ describe("a site without members", () => {
       404,
       firstAccountCopy.unknown,
     ],
-  ])("creates nothing with a link %s", async (_, broken, status, sentence) => {
+  ])("creates no account with a link %s", async (_, broken, status, sentence) => {
     for (const answer of [await client().get(broken), await client().post(broken, form)]) {
       expect(answer.status).toBe(status);
       if (sentence) expect((await open(answer)).main).toContain(sentence);
@@ -99,7 +99,7 @@ describe("a site without members", () => {
     expect(await members()).toEqual([]);
   });
 
-  it("judges what is typed as the team's page does, and keeps it, but for the password", async () => {
+  it("checks the form as the team's page does, and keeps what was typed, except the password", async () => {
     const page = await client().get(path);
     expect(page).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store" } });
     expect(await findHtmlProblems(page.body)).toEqual([]);
@@ -135,7 +135,7 @@ describe("a site without members", () => {
     expect(await members()).toEqual([]);
   });
 
-  it("signs its first admin in, and leads to the first steps", async () => {
+  it("signs its first admin in, and opens the page of first steps", async () => {
     // An email or chat program may treat the full stop after the link as part of the URL.
     const first = client();
     const answer = await first.post(`${path}.`, form);
@@ -153,7 +153,7 @@ describe("a site without members", () => {
     );
   });
 
-  it("takes a form that was sent twice for a sign-in, and nobody else's any more", async () => {
+  it("treats a form sent twice as a sign-in, and rejects others afterwards", async () => {
     const again = await client().post(path, form);
     expect(again.headers.location).toBe("/gestion/primeros-pasos");
     const { name, email, password } = marc;
@@ -170,7 +170,7 @@ describe("a site without members", () => {
     expect(await members()).toHaveLength(1);
   });
 
-  it("logs neither the link nor who used it", () => {
+  it("logs neither the setup link nor who used it", () => {
     const [, token = ""] = path.split("primera-cuenta/");
     expect(site.logs()).toContain("/gestion/primera-cuenta/…");
     for (const secret of [token, token.split("~")[1] ?? "", lucia.email, lucia.password])

@@ -33,13 +33,13 @@ afterAll(async () => {
   await server.stop();
 });
 
-it("is for who administers", async () => {
+it("the setup step for email is open to admins only", async () => {
   const sales = await signedIn(site, marc);
   expect((await sales.get(path)).status).toBe(403);
   expect((await sales.post(path, {})).status).toBe(403);
 });
 
-it("shows how emails leave, sends one to who asks and shows that it went", async () => {
+it("the setup step for email shows the mail server, sends a test to the admin and shows that it was sent", async () => {
   const page = await admin.get(path);
   expect(await findHtmlProblems(page.body)).toEqual([]);
   const { main } = await open(page);
@@ -59,7 +59,7 @@ it("shows how emails leave, sends one to who asks and shows that it went", async
   expect(await pendingSteps()).toBe(4);
 });
 
-it("says in Spanish why the server has refused one", async () => {
+it("the setup step for email says in Spanish why the server has rejected the test", async () => {
   server.refuse.recipient.push({ code: 550, message: "5.1.1 no such user" });
   expect((await admin.post(path, {})).status).toBe(303);
   expect(await latest()).toContain(`No ha podido salir hacia ${lucia.email}.`);
@@ -74,7 +74,7 @@ it("says in Spanish why the server has refused one", async () => {
   expect(server.received.length - before).toBeLessThanOrEqual(1);
 });
 
-it("writes none while nobody listens there, and says what to look at", async () => {
+it("the setup step for email sends no test while no server listens, and says what to check", async () => {
   await server.stop();
   const answer = await admin.post(path, {});
   expect(answer.status).toBe(422);
@@ -84,7 +84,7 @@ it("writes none while nobody listens there, and says what to look at", async () 
   server = await startMailServer({ port: server.port });
 });
 
-it("says where emails go without a mail server, and what to set where", async () => {
+it("the setup step for email says where emails go without a mail server, and what to set where", async () => {
   const other = await startSite({ env: fastHashing });
   await addPerson(lucia, { DATA_DIR: other.dataDir });
   const member = await signedIn(other, lucia);
@@ -98,7 +98,7 @@ it("says where emails go without a mail server, and what to set where", async ()
   await other.stop();
 });
 
-it("takes the server by a form, once it has accepted it, without a restart", async () => {
+it("the setup step for email stores the server of a form once it has accepted it, without a restart", async () => {
   const other = await startSite({ env: fastHashing });
   await addPerson(lucia, { DATA_DIR: other.dataDir });
   const member = await signedIn(other, lucia);
@@ -126,7 +126,7 @@ it("takes the server by a form, once it has accepted it, without a restart", asy
   await other.stop();
 });
 
-it("leads on to products, prices and customers, each with its template", async () => {
+it("the setup step for email continues to products, prices and customers, each with its template", async () => {
   const page = await admin.get(overview);
   const { afterwards, states } = firstSteps;
   const { main } = await open(page);

@@ -43,7 +43,7 @@ const own = {
   phone: "+34 961 234 567",
 };
 
-it("says on every page that it is a sample, and keeps search engines away from a public address", async () => {
+it("an unpublished site says on every page that it is a sample, and keeps search engines away", async () => {
   for (const path of publicPaths) {
     const { body, headers } = await ask(site, path);
     expect(body, path).toContain(footer.sample);
@@ -53,12 +53,12 @@ it("says on every page that it is a sample, and keeps search engines away from a
   expect((await ask(site, "/robots.txt")).body).toContain("Sitemap: http://tienda.example");
 });
 
-it("is not published by who does not administer", async () => {
+it("a site cannot be published by staff who are no admins", async () => {
   for (const path of [overview, publish]) expect((await sales.get(path)).status).toBe(403);
   expect((await sales.post(publish, { confirmed: "si", seen: "0" })).status).toBe(403);
 });
 
-it("is not published while a legal fact is the sample's, and names each", async () => {
+it("a site cannot be published while a legal fact is the sample's, and names each", async () => {
   const { main } = await open(await admin.get(publish));
   for (const fact of Object.keys(own) as (keyof typeof own)[]) {
     const name = factNames[fact] ?? "";
@@ -81,7 +81,7 @@ it("is not published while a legal fact is the sample's, and names each", async 
   expect((await ask(site, "/")).body).toContain(footer.sample);
 });
 
-it("is not published while the home page makes a claim of the sample, and names each", async () => {
+it("a site cannot be published while the home page makes a claim of the sample, and names each", async () => {
   const typed = { ...own, seen: await seenOn(company), intent: "save" };
   expect((await admin.post(company, typed)).status).toBe(303);
   const page = await admin.get(publish);
@@ -114,7 +114,7 @@ it("is not published while the home page makes a claim of the sample, and names 
   });
 });
 
-it("is published with a tick, on every page at once", async () => {
+it("a site is published with a ticked box, on every page at once", async () => {
   const page = await admin.get(publish);
   expect(await findHtmlProblems(page.body)).toEqual([]);
   const { main } = await open(page);
@@ -145,7 +145,7 @@ it("is published with a tick, on every page at once", async () => {
   expect((await admin.get("/gestion")).body).not.toContain(`href="${overview}"`);
 });
 
-it("says again that it is a sample when a legal fact of the sample comes back, or the owner wants it", async () => {
+it("a published site is a sample again if a legal fact of the sample returns, or the owner wants it", async () => {
   const history = "/gestion/ajustes/empresa/historial";
   const number = await seenOn(company);
   expect((await admin.post(history, { number, seen: number })).status).toBe(303);
@@ -160,7 +160,7 @@ it("says again that it is a sample when a legal fact of the sample comes back, o
   expect((await ask(site, "/")).body).toContain(footer.sample);
 });
 
-it("sends emails that claim nothing of the sample company", () => {
+it("a published site sends emails without claims of the sample company", () => {
   const groups = {
     company: { ...samples.company, ...own, tagline: "Perfumería al por mayor" },
     marketingNumbers: withoutSampleNumbers(samples.marketingNumbers),

@@ -31,7 +31,7 @@ function count(table: "product" | "product_picture" | "brand" | "category"): Pro
   );
 }
 
-it("shows the products at the first start, and adds the pictures in spite of a power cut", async () => {
+it("the first steps show the sample products, whose pictures are added in spite of a power cut", async () => {
   expect(await count("product")).toBe(256);
   await expect.poll(() => count("product_picture")).toBeGreaterThan(0);
   await site.kill9();
@@ -42,7 +42,7 @@ it("shows the products at the first start, and adds the pictures in spite of a p
   expect(site.logs()).not.toContain("sample");
 });
 
-it("is asked to remove them by who administers, and they never come back", async () => {
+it("admins remove the sample products in the first steps, and they are not imported again", async () => {
   for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
   const [admin, sales] = [await signedIn(site, lucia), await signedIn(site, marc)];
   expect((await sales.post(overview, { confirmed: "si" })).status).toBe(403);

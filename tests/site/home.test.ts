@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("has its seven sections in the design's order, each named by its heading", () => {
+it("the home page has its seven sections in the design's order, each named by its heading", () => {
   const sections = home.querySelectorAll("main > section");
   expect(sections.map((section) => attributeOf(section, "aria-labelledby"))).toEqual([
     "portada",
@@ -27,7 +27,7 @@ it("has its seven sections in the design's order, each named by its heading", ()
   for (const section of sections) expect(nameOf(section, home)).not.toBe("");
 });
 
-describe("the best sellers", () => {
+describe("the best sellers of the home page", () => {
   it.each([
     ["/", "rizos"],
     ["/?catalogo=rizos", "rizos"],
@@ -36,7 +36,7 @@ describe("the best sellers", () => {
     ["/?catalogo=otro", "rizos"],
     ["/?catalogo=", "rizos"],
     ["/?catalogo=espiritual&catalogo=erotica", "espiritual"],
-  ])("of %s open at %s, without a script", async (path, catalogue) => {
+  ])("of the catalogue %s are open at %s, without JavaScript", async (path, catalogue) => {
     const { root } = await openPage(site, path);
     const [chosen, ...others] = root.querySelectorAll('[role="tab"][aria-selected="true"]');
     expect(others).toEqual([]);
@@ -46,7 +46,7 @@ describe("the best sellers", () => {
     );
   });
 
-  it("show four products in each tab, with all that a card needs", async () => {
+  it("show four products in each tab, with all parts of a card", async () => {
     for (const catalogue of ["rizos", "espiritual", "erotica"]) {
       const { root } = await openPage(site, `/?catalogo=${catalogue}`);
       const cards = shownPanel(root).querySelectorAll("article");
@@ -61,8 +61,8 @@ describe("the best sellers", () => {
   });
 });
 
-describe("the form, before any script", () => {
-  it("posts to the site itself, under a heading that links lead to", () => {
+describe("the access request form without JavaScript", () => {
+  it("posts to the site itself, under a heading that other pages link to", () => {
     const form = getOne(home, "main form");
     expect(attributeOf(form, "method")).toBe("post");
     expect(attributeOf(form, "action")).toMatch(/^\/(#solicitar-acceso)?$/);
@@ -92,14 +92,14 @@ describe("the form, before any script", () => {
     expect(boxes[0]?.hasAttribute("required")).toBe(false);
   });
 
-  it("hides the robots' field from people, whatever they read the page with", () => {
+  it("hides the honeypot field from people, also with a screen reader", () => {
     const trap = getOne(home, 'form input[name="website"]');
     expect(attributeOf(trap, "tabindex")).toBe("-1");
     expect(attributeOf(trap, "autocomplete")).toBe("off");
     expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it("says beside the button who processes the data, what for and where to read more", () => {
+  it("says beside the button who processes the data, for what purpose and where to read more", () => {
     const folded = getOne(home, "form details");
     const box = folded.parent as HtmlElement;
     const terms = (within: HtmlElement) =>

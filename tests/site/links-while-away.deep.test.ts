@@ -9,7 +9,7 @@ import type { Typed } from "../support/send-request.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { type Answer, ask } from "../support/visit.ts";
 
-describe("while the database is away", () => {
+describe("links and forms while the database is unavailable", () => {
   let site: Site;
   let applicant: Applicant;
   let person: Person;
@@ -38,7 +38,7 @@ describe("while the database is away", () => {
     return main;
   }
 
-  it.each(["", "/datos", "/confirmacion"])("an applicant's link%s says so", async (place) => {
+  it.each(["", "/datos", "/confirmacion"])("on an applicant's page%s say so", async (place) => {
     const answer = await follow(site, `${applicant.path}${place}`);
     expect(await expectSorry(answer)).not.toContain(applicant.reference);
   });
@@ -48,13 +48,13 @@ describe("while the database is away", () => {
     ["/retirada", {}],
     ["/correccion", { company: "Salón Rizo Más Libre, S. L." }],
     ["/respuesta", { text: "Abrimos también los sábados." }],
-  ])("what an applicant sends to %s is not taken and not lost", async (place, typed) => {
+  ])("sent by an applicant to %s are refused without loss", async (place, typed) => {
     const answer = await post(site, `${applicant.path}${place}`, typed);
     await expectSorry(answer);
     for (const text of Object.values(typed)) expect(answer.body).toContain(text);
   });
 
-  it("whoever asks for a new link keeps what they typed", async () => {
+  it("for a new link keep what was typed", async () => {
     const { reference, email } = applicant;
     const answer = await post(site, "/solicitud/enlace", { reference, email });
     await expectSorry(answer);
@@ -62,27 +62,27 @@ describe("while the database is away", () => {
   });
 
   it.each(["", "/datos", "/datos.json", "/confirmacion"])(
-    "the link of a request for a right%s says so",
+    "of a privacy request%s say so",
     async (place) => {
       const answer = await follow(site, `${person.path}${place}`);
       expect(await expectSorry(answer)).not.toContain(person.reference);
     },
   );
 
-  it("the button that proves an address says so", async () => {
+  it("that confirm an address say so", async () => {
     const { status, headers } = await post(site, `${person.path}/confirmacion`);
     expect([status, headers.location]).toEqual([303, person.path]);
     await expectSorry(await ask(site, person.path));
   });
 
-  it("whoever asks for a right keeps what they typed", async () => {
+  it("for a privacy request keep what was typed", async () => {
     const typed = { right: "erasure", email: "otra@farmacia-del-mar.es", about: "Ya cerramos." };
     const answer = await post(site, derechos, { field: "", value: "", ...typed });
     await expectSorry(answer);
     for (const text of [typed.email, typed.about]) expect(answer.body).toContain(text);
   });
 
-  it("the same links and buttons work once it is back", async () => {
+  it("work once the database is back", async () => {
     renameSync(away, join(site.dataDir, "site.db"));
     for (const { path, reference } of [applicant, person]) {
       const page = await ask(site, path);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("no link leads nowhere:", () => {
-  it("each has somewhere to go and says where", () => {
+describe("every link of the site", () => {
+  it("has a target and a text", () => {
     for (const { root, at } of links()) {
       const href = attributeOf(at, "href");
       expect(href, nameOf(at, root)).not.toMatch(/^(#?|javascript:.*)$/);
@@ -31,7 +31,7 @@ describe("no link leads nowhere:", () => {
     }
   });
 
-  it("each page and each place in a page exists", async () => {
+  it("leads to an existing page and an existing place in it", async () => {
     for (const { path, root, at } of links()) {
       const href = attributeOf(at, "href") ?? "";
       if (!/^[/#]/.test(href)) continue;
@@ -45,7 +45,7 @@ describe("no link leads nowhere:", () => {
     }
   });
 
-  it("those that leave the site do so safely, by mail or by telephone", () => {
+  it("to another site is safe, or an email or telephone link", () => {
     for (const { at } of links()) {
       const href = attributeOf(at, "href") ?? "";
       if (/^[/#]/.test(href)) continue;
@@ -56,7 +56,7 @@ describe("no link leads nowhere:", () => {
     }
   });
 
-  it("a button does something: it sends a form or is run by a script", () => {
+  it("that is a button sends a form or is run by a script", () => {
     for (const [path, { root }] of pages) {
       for (const button of root.querySelectorAll("button")) {
         expect(attributeOf(button, "type"), path).toMatch(/^(button|submit)$/);
@@ -90,16 +90,16 @@ it("every picture, style, script and typeface of every page exists on this site"
   }
 });
 
-describe("the links of the seed:", () => {
+describe("the links of the seed page", () => {
   it.each([
     ["Solicitar Acceso B2B", "/#solicitar-acceso"],
     ["Ver Catálogos", "/#catalogos"],
-  ])("%s of the first section leads to %s", (name, target) => {
+  ])("lead from %s of the first section to %s", (name, target) => {
     const [hero] = home().querySelectorAll("main section");
     expect(hrefsNamed(hero as HtmlElement, name)).toEqual([target]);
   });
 
-  it("each catalogue's card and footer link opens its page, and for adults its tab of the best sellers", () => {
+  it("lead from each catalogue's card and footer to its page, and for adults to its tab of best sellers", () => {
     const targets = ["/catalogo/rizos", "/catalogo/espiritual", "/?catalogo=erotica#mas-vendidos"];
     const cards = home().querySelectorAll('main [aria-labelledby="catalogos"] article a');
     expect(cards.map((link) => attributeOf(link, "href"))).toEqual(targets);
@@ -110,7 +110,7 @@ describe("the links of the seed:", () => {
     expect(footer.filter((href) => href?.includes("catalogo"))).toEqual(targets);
   });
 
-  it("each best seller leads to its page, and its tab to its catalogue", async () => {
+  it("lead from each best seller to its page, and from its tab to its catalogue", async () => {
     const [tab] = home().querySelectorAll('[role="tabpanel"]');
     const products = (tab?.querySelectorAll("article a") ?? []).map((link) =>
       attributeOf(link, "href"),
@@ -126,7 +126,7 @@ describe("the links of the seed:", () => {
     expect(root.querySelectorAll('[role="tabpanel"] article a')).toEqual([]);
   });
 
-  it("the footer leads to the policies and the legal notice from every page that has it", () => {
+  it("lead from the footer to the policies and the legal notice on every page that has it", () => {
     for (const path of publicPaths) {
       const hrefs = pages
         .get(path)
@@ -136,7 +136,7 @@ describe("the links of the seed:", () => {
     }
   });
 
-  it("the four social networks open in a new tab and say so, and writing to us in none", () => {
+  it("open the four social networks in a new tab and say so, and email links in none", () => {
     const social = home().querySelectorAll('footer a[target="_blank"]');
     expect(social.map((link) => attributeOf(link, "href"))).toEqual(Object.values(company.social));
     const among = getOne(home(), `footer ul[aria-label="${footer.social}"]`).querySelectorAll("a");
@@ -144,7 +144,7 @@ describe("the links of the seed:", () => {
     for (const link of social) expect(linesOf(link).join()).toContain("se abre en otra pestaña");
   });
 
-  it("the footer's conditions and delivery lead to where they are said", async () => {
+  it("lead from the footer's conditions and delivery to the places that explain them", async () => {
     const said = [
       [footer.conditions, "/devoluciones", "condiciones", "Condiciones generales"],
       [deliveryLine(), "/", "envios", "7-10 días"],
@@ -160,7 +160,7 @@ describe("the links of the seed:", () => {
     }
   });
 
-  it("the company can be written to and called from the form and the footer", () => {
+  it("email and call the company from the form and the footer", () => {
     const wanted = [`mailto:${company.email}`, dialled(company.phone)];
     for (const part of ["main", "footer"]) {
       const hrefs = home()

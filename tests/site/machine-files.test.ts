@@ -21,7 +21,7 @@ test("the sitemap lists every public page under the public address, and each ans
   expect(urls).toEqual(publicPaths.map((path) => publicUrl + path));
 });
 
-test("robots are shown the sitemap and kept out of what is nobody's business", async () => {
+test("robots.txt names the sitemap and excludes private pages", async () => {
   const { status, headers, body } = await ask(site, "/robots.txt");
   expect(status).toBe(200);
   expect(headers["content-type"]).toMatch(/^text\/plain/);
@@ -55,21 +55,21 @@ test.each([
   'link[rel="icon"][type="image/svg+xml"]',
   'link[rel="apple-touch-icon"]',
   'link[rel="manifest"]',
-])("%s of the home page exists", async (selector) => {
+])("the file of %s of the home page exists", async (selector) => {
   const { root } = await openPage(site, "/");
   const { status, body } = await ask(site, attributeOf(getOne(root, selector), "href") ?? "");
   expect(status).toBe(200);
   expect(body.length).toBeGreaterThan(100);
 });
 
-test("the process says that it lives and that its database answers", async () => {
+test("health checks say that the process is alive and that its database answers", async () => {
   const alive = await ask(site, "/healthz");
   expect(alive).toMatchObject({ status: 200, body: "ok" });
   expect(alive.headers["cache-control"]).toBe("no-store");
   expect((await ask(site, "/readyz")).status).toBe(200);
 });
 
-test("a file whose name carries its content is kept for good, another is asked for again", async () => {
+test("a file with a hash in its name is cached for good, another one is revalidated", async () => {
   const { body } = await ask(site, "/");
   const [script] = body.match(/\/assets\/[\w.-]+\.js/) ?? [];
   expect((await ask(site, script ?? "")).headers["cache-control"]).toContain("immutable");
@@ -78,7 +78,7 @@ test("a file whose name carries its content is kept for good, another is asked f
   expect(favicon.status).toBe(200);
 });
 
-test("files come as small as the client takes them, and say so to caches", async () => {
+test("files are sent in the smallest coding that the client accepts, with a Vary header for caches", async () => {
   const { body } = await ask(site, "/");
   const [manifest = ""] = body.match(/\/assets\/public[\w.-]+\.js/) ?? [];
   const { body: files } = await ask(site, manifest);
@@ -105,7 +105,7 @@ test("files come as small as the client takes them, and say so to caches", async
 });
 
 test.each(["/", "/no-existe", "/healthz", "/favicon.ico", "/sitemap.xml"])(
-  "%s carries the headers that keep a visitor safe, and an id",
+  "%s has the security headers and an id",
   async (path) => {
     const { headers } = await ask(site, path);
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -118,7 +118,7 @@ test.each(["/", "/no-existe", "/healthz", "/favicon.ico", "/sitemap.xml"])(
   },
 );
 
-test("an id that a stranger sends is not believed", async () => {
+test("a request id that a client sends is not used", async () => {
   const { headers } = await ask(site, "/", { headers: { "X-Request-Id": "forged" } });
   expect(headers["x-request-id"]).not.toBe("forged");
   expect(site.logs()).not.toContain("forged");

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("the seed's marketing numbers stand where it puts them:", () => {
+describe("the seed's marketing numbers stand in their places:", () => {
   it("the catalogue counts on the cards", () => {
     const cards = section("catalogos").querySelectorAll("article");
     expect(cards.map((card) => numbersIn(card))).toEqual([
@@ -134,7 +134,7 @@ test("what the tabs sell is what the content lists, at its price", () => {
   }
 });
 
-test("the page after a request promises the same answer as the form", async () => {
+test("the page after an access request promises the same answer as the form", async () => {
   const { headers } = await send(site, salonRizoLibre);
   const { root } = await openPage(site, headers.location ?? "");
   expect(plain(getOne(root, "main"))).toContain("una respuesta en 2 días laborables");

@@ -37,7 +37,7 @@ describe.each(publicPaths)("the page at %s", (path) => {
     expect(getOne(root, "main").querySelector("h1")).not.toBeNull();
   });
 
-  it("goes down through its headings a step at a time", () => {
+  it("goes down through its headings one level at a time", () => {
     const headings = page().root.querySelectorAll("main h1, main h2, main h3, main h4");
     const levels = headings.map(({ tagName }) => Number(tagName[1]));
     for (const [index, level] of levels.entries()) {
@@ -45,7 +45,7 @@ describe.each(publicPaths)("the page at %s", (path) => {
     }
   });
 
-  it("names its one address, under the public one of the site", () => {
+  it("names its canonical address, under the public address of the site", () => {
     const canonical = getOne(page().root, 'link[rel="canonical"]');
     expect(attributeOf(canonical, "href")).toBe(`${publicUrl}${path}`);
     expect(meta("og:url")).toBe(`${publicUrl}${path}`);
@@ -73,7 +73,7 @@ describe.each(publicPaths)("the page at %s", (path) => {
     );
   });
 
-  it("shows a picture of the stated size in previews", async () => {
+  it("has a preview picture of the stated size", async () => {
     const address = meta("og:image") ?? "";
     expect(address.startsWith(`${publicUrl}/`)).toBe(true);
     const answer = await fetch(site.url + address.slice(publicUrl.length));
@@ -88,7 +88,7 @@ describe.each(publicPaths)("the page at %s", (path) => {
     expect(meta("og:image:alt")?.split(company.name).length).toBeLessThanOrEqual(2);
   });
 
-  it("carries structured data that can be read", () => {
+  it("has valid structured data", () => {
     const scripts = structuredData();
     for (const script of scripts) expect(script["@context"]).toBe("https://schema.org");
     const types = scripts
@@ -102,7 +102,7 @@ describe.each(publicPaths)("the page at %s", (path) => {
     expect(page().root.querySelectorAll("footer")).toHaveLength(1);
   });
 
-  it("writes no style into its markup, which the security policy would drop", () => {
+  it("has no inline style, which the security policy would block", () => {
     expect(page().body).not.toMatch(/<[^>]+\sstyle=/);
   });
 
@@ -112,7 +112,7 @@ describe.each(publicPaths)("the page at %s", (path) => {
     expect(head.headers["content-type"]).toBe("text/html; charset=utf-8");
   });
 
-  it("starts with the way to its content", () => {
+  it("starts with a link that skips to the content", () => {
     const [first] = getOne(page().root, "body").querySelectorAll("a");
     const target = first && attributeOf(first, "href");
     expect(target).toMatch(/^#/);
@@ -145,7 +145,7 @@ test("no two pages share a title or a description", () => {
   }
 });
 
-test("each policy has its way back home at the top and says when it was last updated", () => {
+test("each policy links to the home page at the top and says when it was last updated", () => {
   for (const path of publicPaths.slice(1)) {
     const main = getOne((pages.get(path) as OpenPage).root, "main");
     const [first] = main.querySelectorAll("a, button, h1");
@@ -154,7 +154,7 @@ test("each policy has its way back home at the top and says when it was last upd
   }
 });
 
-test("the page after a request shows its reference, is valid and stays out of search engines and caches", async () => {
+test("the page after an access request shows its reference, is valid and excluded from search and caches", async () => {
   const { headers } = await send(site, salonRizoLibre);
   const page = await openPage(site, headers.location ?? "");
   expect(page.status).toBe(200);

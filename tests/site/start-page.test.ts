@@ -41,7 +41,7 @@ describe.each(engines)("pages of a member on %s", (engine) => {
     await shop.owner.post("/carrito", { intent: "clear" });
   });
 
-  it("start with what has changed in price since the last order, and what is not in stock", async () => {
+  it("start with price changes since the last order, and products out of stock", async () => {
     await putInCart(shop, shop.owner, ["INFUSION", 5]);
     await sendOrder(shop.owner);
     await setPrice("INFUSION", 24_500);
@@ -55,7 +55,7 @@ describe.each(engines)("pages of a member on %s", (engine) => {
     expect(textOf((await observer.get("/cuenta")).body)).not.toContain(startPageCopy.cart.open);
   });
 
-  it("offer to take «Mi selección» over into the cart, to those who order", async () => {
+  it("offer members who order to put «Mi selección» into the cart", async () => {
     const { moveToCart } = selectionCopy.member;
     const pageOf = async (email: string) => {
       const member = await signedIn(shop, email);
