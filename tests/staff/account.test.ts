@@ -24,8 +24,8 @@ beforeEach(async () => {
   await addPerson(person, { DATA_DIR: site.dataDir });
 });
 
-describe("the sessions of an account", () => {
-  it("are listed with device and address as far as a proxy may be believed", async () => {
+describe("the sign-in sessions of a staff account", () => {
+  it("are listed with device and address, as far as the proxy can be trusted", async () => {
     await signedIn(site, person, {
       "user-agent": safari,
       "x-forwarded-for": "203.0.113.9",
@@ -45,7 +45,7 @@ describe("the sessions of an account", () => {
     }
   });
 
-  it("are ended one by one from elsewhere", async () => {
+  it("can be ended one by one from another session", async () => {
     const phone = await signedIn(site, person, { "user-agent": safari });
     const service = await signedIn(site, person, { "user-agent": firefox });
     const { body } = await service.get(path);
@@ -56,7 +56,7 @@ describe("the sessions of an account", () => {
     expect((await service.get("/gestion")).status).toBe(200);
   });
 
-  it("are ended all but one's own", async () => {
+  it("can be ended all except the present one", async () => {
     const others = [await signedIn(site, person), await signedIn(site, person)];
     const client = await signedIn(site, person);
     await client.post(path, endOf("otras"));
@@ -64,7 +64,7 @@ describe("the sessions of an account", () => {
     expect((await client.get("/gestion")).status).toBe(200);
   });
 
-  it("are ended by nobody who does not know the password", async () => {
+  it("cannot be ended without the password", async () => {
     const phone = await signedIn(site, person);
     const service = await signedIn(site, person);
     const { body } = await service.get(path);
@@ -102,10 +102,10 @@ function endOf(session: string): Record<string, string> {
   return { intent: "end-sessions", session, sessionsPassword: person.password };
 }
 
-describe("a new password", () => {
+describe("a new password of a staff member", () => {
   const next = "nueve gaviotas y un tren";
 
-  it("is taken with the current one, ends other sessions and is the only one from then on", async () => {
+  it("is set with the current one, ends other sessions and is the only valid one from then on", async () => {
     const other = await signedIn(site, person);
     const client = await signedIn(site, person);
     const before = new Map(client.cookies);
@@ -131,7 +131,7 @@ describe("a new password", () => {
     [{ current: lucia.password, next: "corta" }, passwordSentences["too-short"]],
     [{ current: lucia.password, next: "" }, passwordSentences.missing],
     [{ current: lucia.password, next: "password1234" }, passwordSentences["too-simple"]],
-  ])("is refused with %j", async (typed: Record<string, string>, sentence) => {
+  ])("is rejected: %j", async (typed: Record<string, string>, sentence) => {
     const client = await signedIn(site, person);
     const { status, body } = await client.post(path, { intent: "password", ...typed });
     expect(status).toBe(422);
@@ -163,7 +163,7 @@ describe("a new password", () => {
   });
 });
 
-it("an intent that does not exist is refused", async () => {
+it("an unknown action on the account page is rejected", async () => {
   const client = await signedIn(site, person);
   for (const intent of ["", "delete", "__proto__"]) {
     expect((await client.post(path, { intent })).status, intent).toBe(400);

@@ -7,7 +7,7 @@ import { databases, type Opened } from "../support/open-databases.ts";
 const monday = Date.UTC(2025, 5, 2, 8);
 const hour = 3_600_000;
 
-describe.each(databases)("attempts on $name", ({ open }) => {
+describe.each(databases)("sign-in attempts on $name", ({ open }) => {
   let opened: Opened;
   let db: Database;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe.each(databases)("attempts on $name", ({ open }) => {
   afterEach(() => void vi.restoreAllMocks());
   afterAll(() => opened.close());
 
-  it.each([1, 24])("end in their time when the clock is set back by %d hours", async (hours) => {
+  it.each([1, 24])("expire on time when the clock is set back by %d hours", async (hours) => {
     const clock = vi.spyOn(Date, "now").mockReturnValue(monday);
     const attempts = createAttempts(db, { secret: "x".repeat(32) });
     const lucia = attempt.atAccount(`lucia-${hours}@arrebol.example`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { lucia, runStaff } from "../support/people.ts";
 
-describe("the command for the staff", () => {
+describe("the staff command", () => {
   const folder = mkdtempSync(join(tmpdir(), "escaparate-staff-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const run = (args: string[], input = "") => runStaff(args, { env: { DATA_DIR: folder }, input });
@@ -36,7 +36,7 @@ describe("the command for the staff", () => {
   });
 });
 
-describe("used wrongly, the command for the staff shows how it is used in one line:", () => {
+describe("the staff command used wrongly prints its usage in one line:", () => {
   it.each([
     [[]],
     [["add"]],
@@ -57,7 +57,7 @@ describe("used wrongly, the command for the staff shows how it is used in one li
     expect(refused.err).toMatch(/^npm run -s staff -- add CORREO --name NOMBRE[^\n]+\n$/);
   });
 
-  it("a database that is not there is told in one line too", async () => {
+  it("a database that does not exist is reported in one line too", async () => {
     const refused = await runStaff(["enable", lucia.email], {
       env: { DATA_DIR: "/dev/null/data" },
     });

@@ -10,7 +10,7 @@ const addresses = [
 ] as const;
 
 test.each(variants(addresses))(
-  "with the public address %s the cookie is as safe as it can be",
+  "with the public address %s the staff cookie has the safest possible attributes",
   async (publicUrl, name, isSecure) => {
     const site = await startSite({ env: { PUBLIC_URL: publicUrl } });
     try {

@@ -7,7 +7,7 @@ import { createHttpClient, said } from "../support/http-client.ts";
 import { addPerson, lucia, signedIn } from "../support/people.ts";
 import { startSite } from "../support/site.ts";
 
-test("while the database is away the console says so, and nobody is signed out by it", async () => {
+test("while the database is unavailable the console says so, and nobody is signed out", async () => {
   const provider = { OIDC_ISSUER: "http://127.0.0.1:9", OIDC_CLIENT_ID: "a" };
   const site = await startSite({ env: { ...provider, OIDC_CLIENT_SECRET: "b" } });
   try {

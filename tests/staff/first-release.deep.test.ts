@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(env.DATA_DIR ?? "", { recursive: true }));
 
-test("a password hashed by the first release still opens, and is hashed anew when it does", async () => {
+test("a password hashed by the first release still signs in, and is hashed anew", async () => {
   const password = await hashPassword(lucia.password);
   await change((db) => db.updateTable("staff_credential").set({ password }).execute());
   await withSite(async (site) => {
@@ -36,7 +36,7 @@ test("a password hashed by the first release still opens, and is hashed anew whe
   });
 });
 
-test("recovery codes that the first release encrypted still open, once, and are kept hashed", async () => {
+test("recovery codes encrypted by the first release still sign in, once, and are stored hashed", async () => {
   await withSite(enrol);
   const backup_codes = await encrypted(JSON.stringify([code, "AAAAA-BBBBB"]));
   await change((db) => db.updateTable("staff_two_factor").set({ backup_codes }).execute());

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("a password that an admin typed", () => {
-  it("opens nothing but the page where it is changed, and nothing is done with it", async () => {
+describe("a staff password that an admin typed", () => {
+  it("opens only the page where it is changed", async () => {
     const client = await signedIn(site, ines);
     for (const path of ["/gestion", "/gestion/cuenta/segundo-paso", "/gestion/exportacion.csv"])
       expect((await client.get(path)).headers.location, path).toBe(account);
@@ -34,7 +34,7 @@ describe("a password that an admin typed", () => {
     expect(await findHtmlProblems(page.body)).toEqual([]);
   });
 
-  it("is not changed into itself", async () => {
+  it("cannot be changed to itself", async () => {
     const client = await signedIn(site, ines);
     const kept = await client.post(account, {
       intent: "password",
@@ -46,7 +46,7 @@ describe("a password that an admin typed", () => {
     expect((await client.get("/gestion")).status).toBe(303);
   });
 
-  it("opens everything once it is one's own, in a session with another name", async () => {
+  it("opens everything once the member has changed it, in a new session", async () => {
     const client = await signedIn(site, ines);
     const before = [...client.cookies.values()];
     await client.post(account, { intent: "password", current: ines.password, next: own });
@@ -58,14 +58,14 @@ describe("a password that an admin typed", () => {
   });
 });
 
-it("the operator's command asks for no change", async () => {
+it("a password set by the operator's command need not be changed", async () => {
   const env = { DATA_DIR: site.dataDir };
   const args = ["add", marc.email, "--name", marc.name];
   expect(await runStaff(args, { env, input: marc.password })).toMatchObject({ status: 0 });
   expect((await (await signedIn(site, marc)).get("/gestion")).status).toBe(200);
 });
 
-it("what was done about anybody's access is told to admins, the latest first", async () => {
+it("admins see what was done to anybody's access, the latest first", async () => {
   const client = await signedIn(site, marc);
   await client.post(account, {
     intent: "end-sessions",
@@ -92,11 +92,11 @@ it("what was done about anybody's access is told to admins, the latest first", a
   ]);
 });
 
-describe("a member who forgot their password", () => {
+describe("a staff member who forgot the password", () => {
   const rosa = { ...marc, name: "Rosa Prat", email: "rosa@arrebol.example" };
   const provisional = "cinco tejados y una cometa";
 
-  it("gets one from an admin, is out at once and has to choose their own with it", async () => {
+  it("gets one from an admin, is signed out at once and has to choose a new one with it", async () => {
     const env = { DATA_DIR: site.dataDir };
     await runStaff(["add", rosa.email, "--name", rosa.name], { env, input: rosa.password });
     const before = await signedIn(site, rosa);
@@ -109,7 +109,7 @@ describe("a member who forgot their password", () => {
     expect((await after.get("/gestion")).headers.location).toBe(account);
   });
 
-  it("is not helped by a password that is easily guessed, nor by somebody of sales", async () => {
+  it("cannot get one that is easily guessed, nor from sales staff", async () => {
     const member = await idOf(site, rosa);
     const weak = await admin.post(team, { intent: "password", member, password: "contraseña1" });
     expect(weak.status).toBe(422);
@@ -121,14 +121,14 @@ describe("a member who forgot their password", () => {
   });
 });
 
-describe("a session", () => {
+describe("a staff session", () => {
   const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString();
   const lastWeek = new Date(Date.now() - 8 * 24 * 3600_000).toISOString();
 
   it.each([
     ["has not been used for long", { expires_at: yesterday }],
     ["was begun longer ago than a session may last", { created_at: lastWeek }],
-  ])("that %s answers with the way to the sign-in page", async (_why, change) => {
+  ])("that %s is redirected to the sign-in page", async (_why, change) => {
     const client = await signedIn(site, lucia);
     expect((await client.get("/gestion")).status).toBe(200);
     await withDatabase(site, (db) => db.updateTable("staff_session").set(change).execute());
@@ -139,7 +139,7 @@ describe("a session", () => {
   });
 });
 
-it("who comes and goes, and who is turned away, stands in the log by number alone", async () => {
+it("sign-ins, sign-outs and failures are logged by account number only", async () => {
   const client = await signedIn(site, { ...ines, password: own });
   expect((await client.get(team)).status).toBe(403);
   const out = await client.post("/gestion/salir", {});

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a new signing key signs nobody out, and the old one can be retired after a start", async () => {
+test("a new signing key signs nobody out, and the old one can be removed after a restart", async () => {
   await addPerson(lucia, { DATA_DIR: folder });
   const setup = "/gestion/cuenta/segundo-paso";
   const cookies = new Map<string, string>();

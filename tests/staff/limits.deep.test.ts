@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe("attempts to sign in", () => {
+describe("attempts to sign in as staff", () => {
   it("at one account end after ten from one network, at whichever instance", async () => {
     const email = "nuria@arrebol.example";
     const statuses: number[] = [];
@@ -46,7 +46,7 @@ describe("attempts to sign in", () => {
     expect((await attempt(0, { email, from: "203.0.113.2" })).status).toBe(422);
   });
 
-  it("from elsewhere keep no member out", async () => {
+  it("from other networks do not lock a member out", async () => {
     const email = "remedios@arrebol.example";
     await addPerson({ ...lucia, email }, { DATABASE_URL: database.url, DATA_DIR: folder });
     for (let round = 0; round < 11; round++) await attempt(round, { email, from: "192.0.2.1" });
@@ -88,7 +88,7 @@ describe("attempts to sign in", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("from one address end after fifty, some at once or not, and go on from another", async () => {
+  it("from one address end after fifty, concurrent or not, and continue from another address", async () => {
     const from = "2001:db8:1:2::";
     const statuses: number[] = [];
     for (let first = 0; first < 60; first += 6) {
@@ -106,7 +106,7 @@ describe("attempts to sign in", () => {
   });
 });
 
-it("a crowd that signs in at once is told to wait, and counts for nothing", async () => {
+it("many concurrent sign-ins are told to wait, and count as no attempts", async () => {
   const from = "192.0.2.9";
   const crowd = await Promise.all(
     Array.from({ length: 40 }, () => attempt(0, { email: "crowd@arrebol.example", from })),
@@ -117,7 +117,7 @@ it("a crowd that signs in at once is told to wait, and counts for nothing", asyn
   expect((await attempt(0, { email: "otra-2@arrebol.example", from })).status).toBe(422);
 });
 
-it("access requests from one address are counted at both instances together", async () => {
+it("access requests from one address are counted over both instances together", async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 5; round++) {
     const typed = { ...salonRizoLibre, email: `compras-${round}@salon-rizo-libre.es` };
@@ -127,7 +127,7 @@ it("access requests from one address are counted at both instances together", as
   expect(statuses).toEqual([303, 303, 303, 429, 429]);
 });
 
-it("a session of one instance is one of the other", async () => {
+it("a session opened on one instance is valid on the other", async () => {
   const ines = { ...lucia, email: "ines@arrebol.example" };
   await addPerson(ines, { DATABASE_URL: database.url, DATA_DIR: folder });
   const client = createHttpClient(sites[0]);

@@ -38,8 +38,8 @@ beforeEach(async () => {
   await withDatabase(site, (db) => db.deleteFrom("attempt_limit").execute());
 });
 
-describe("a member with an account at the provider", () => {
-  it("goes there from the sign-in page, comes back signed in, and signs out", async () => {
+describe("a staff member with an account at the identity provider", () => {
+  it("goes to the provider from the sign-in page, comes back signed in, and signs out", async () => {
     const client = createHttpClient(site);
     const wanted = "/gestion/cuenta?hecho=nada";
     const page = await client.get(`/gestion/entrar?volver=${encodeURIComponent(wanted)}`);
@@ -60,7 +60,7 @@ describe("a member with an account at the provider", () => {
     expect((await client.get("/gestion")).status).toBe(303);
   });
 
-  it("is asked for the code of the second factor, and the session says how it began", async () => {
+  it("is asked for the two-factor code, and the session records how it began", async () => {
     const secret = await enrol(marc);
     const client = createHttpClient(site);
     const end = await goThrough(client, {
@@ -103,7 +103,7 @@ describe("a member with an account at the provider", () => {
   });
 });
 
-it("keeps a short-lived cookie meanwhile, which scripts cannot read and says nothing", async () => {
+it("a sign-in at the provider keeps a short-lived cookie, unreadable for scripts and without content", async () => {
   const { headers } = await createHttpClient(site).get(`${start}?volver=/gestion/equipo`);
   const [line = "", ...others] = headers["set-cookie"] ?? [];
   expect(others).toEqual([]);
@@ -114,7 +114,7 @@ it("keeps a short-lived cookie meanwhile, which scripts cannot read and says not
   expect(line + Buffer.from(line, "base64").toString()).not.toMatch(new RegExp(`${state}|equipo`));
 });
 
-describe("what does not lead in leads back to the sign-in page, which says why", () => {
+describe("a failed sign-in at the provider returns to the sign-in page with its reason:", () => {
   it.each<[string, Partial<Journey>, string, string]>([
     ["an account of nobody", { email: "nadie@arrebol.example" }, "sin-cuenta", copy.unknown],
     [
@@ -132,7 +132,7 @@ describe("what does not lead in leads back to the sign-in page, which says why",
     expect((await client.get("/gestion")).status).toBe(303);
   });
 
-  it("an answer without a sign-in under way, a second time, or with words of its own", async () => {
+  it("an answer without a started sign-in, a second time, or with a text of its own", async () => {
     const client = createHttpClient(site);
     const hostile = "<x-abuse>Llame al 900 000 000";
     const words = new URLSearchParams({ error: hostile, error_description: hostile, state: "x" });
@@ -160,21 +160,21 @@ describe("what does not lead in leads back to the sign-in page, which says why",
     ["enormous", "a".repeat(6000)],
     ["signed", "AAAA.BBBB"],
     ["as long as ours", Buffer.alloc(200).toString("base64url")],
-  ])("a cookie of somebody's own making that is %s", async (_, cookie) => {
+  ])("a forged cookie that is %s", async (_, cookie) => {
     const cookies = new Map([["gestion.provider", cookie]]);
     const { headers } = await createHttpClient(site, { cookies }).get(`${back}?code=a&state=b`);
     expect(headers.location).toBe("/gestion/entrar?aviso=caducado");
   });
 
   it.each(["aviso=toString", "aviso=__proto__", "aviso=constructor"])(
-    "%s says nothing",
+    "after %s the sign-in page gives no reason",
     async (query) => {
       expect(said((await ask(site, `/gestion/entrar?${query}`)).body)).toEqual([]);
     },
   );
 });
 
-it("never returns to another site", async () => {
+it("a sign-in at the provider never redirects to another site", async () => {
   const client = createHttpClient(site);
   for (const elsewhere of [
     "https://evil.example/gestion",
@@ -191,13 +191,13 @@ it.each<[string, string, Record<string, string>, number]>([
   ["a link on another site", "GET", { "Sec-Fetch-Site": "cross-site" }, 303],
   ["a picture", "GET", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors" }, 303],
   ["a scanner of links", "HEAD", {}, 303],
-])("%s begins nothing", async (_, method, headers, status) => {
+])("%s starts no sign-in at the provider", async (_, method, headers, status) => {
   const answer = await ask(site, start, { method, headers });
   expect([answer.status, answer.headers.location]).toEqual([status, "/gestion/entrar"]);
   expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-it("a HEAD request does not use up the answer", async () => {
+it("a HEAD request does not use up the provider's answer", async () => {
   const client = createHttpClient(site);
   const search = await toProvider(client, { email: lucia.email });
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -206,7 +206,7 @@ it("a HEAD request does not use up the answer", async () => {
   expect((await client.get(back + search)).headers.location).toBe("/gestion");
 });
 
-it("while the provider is away the page says so, and the password goes on", async () => {
+it("while the provider is unavailable the page says so, and passwords still work", async () => {
   const client = createHttpClient(site);
   const search = await toProvider(client, { email: lucia.email });
   await provider.goAway();

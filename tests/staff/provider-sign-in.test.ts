@@ -52,7 +52,7 @@ describe.each(variants(databases))("sign-in at the identity provider, on $name",
     provider.state.denies = false;
   });
 
-  it("lets in the member whose verified address it is, and remembers the account", async () => {
+  it("accepts the member with the verified address, and remembers the account", async () => {
     expect(await signIn({ email: lucia.email.toUpperCase() })).toMatchObject({
       kind: "signed-in",
       member: { id: ids.lucia },
@@ -88,7 +88,7 @@ describe.each(variants(databases))("sign-in at the identity provider, on $name",
     ["an address that is not verified", { email: lucia.email, email_verified: false }],
     ["no address", { email: "" }],
     ["a letter that is another in lower case", { email: lucia.email.replace("i", "\u0130") }],
-  ])("refuses %s, and adds nobody", async (_, account) => {
+  ])("rejects %s, and adds no member", async (_, account) => {
     expect(await signIn(account)).toMatchObject({ kind: "refused", member: null });
     const members = await createStaffTeam({ db: opened.db, now: Date.now, onDisabled: [] }).list();
     expect(people.map(({ email }) => email)).toEqual(
@@ -137,7 +137,7 @@ describe.each(variants(databases))("sign-in at the identity provider, on $name",
     expect(await signIn({ email: marc.email, sub: "3" })).toMatchObject({ kind: "refused" });
   });
 
-  it("lets an admin unlink an account, whose sessions end and which another one follows", async () => {
+  it("lets an admin unlink an account, whose sessions end, and another account can follow", async () => {
     const team = createStaffTeam({ db: opened.db, now: Date.now, onDisabled: [] });
     const [atProvider, withPassword] = [newBrowser(), newBrowser()];
     await finish(atProvider, await goToProvider(atProvider, { email: marc.email, sub: "3" }));
@@ -152,7 +152,7 @@ describe.each(variants(databases))("sign-in at the identity provider, on $name",
     expect(await team.unlink({ actor: null, memberId: "nobody" })).toBe("unknown");
   });
 
-  it("forgets the account with its member", async () => {
+  it("deletes the account with its member", async () => {
     await signIn({ email: ines.email });
     await opened.db.deleteFrom("staff_member").where("email", "=", ines.email).execute();
     expect(await links()).toEqual([]);
@@ -176,7 +176,7 @@ describe.each(variants(databases))("sign-in at the identity provider, on $name",
     await opened.db.updateTable("staff_member").set({ has_two_factor: 0 }).execute();
   });
 
-  it("takes an answer once, and from the browser that asked", async () => {
+  it("accepts an answer once, and from the browser that asked", async () => {
     const browser = newBrowser();
     const search = await goToProvider(browser, { email: lucia.email });
     const thief = newBrowser();
@@ -194,7 +194,7 @@ describe.each(variants(databases))("sign-in at the identity provider, on $name",
     ["an answer without a state", "?code=abc"],
     ["an answer with another state", "?code=abc&state=forged"],
     ["an enormous answer", `?state=x&code=${"a".repeat(9000)}`],
-  ])("leaves a sign-in under way alone when %s comes", async (_, search) => {
+  ])("does not affect a started sign-in when %s comes", async (_, search) => {
     const browser = newBrowser();
     const right = await goToProvider(browser, { email: lucia.email });
     expect(await finish(browser, search)).toMatchObject({ kind: "invalid", member: null });
@@ -213,7 +213,7 @@ describe.each(variants(databases))("sign-in at the identity provider, on $name",
     }
   });
 
-  it("leads back when the person says no", async () => {
+  it("reports a denial when the person refuses at the provider", async () => {
     provider.state.denies = true;
     expect(await signIn({ email: lucia.email })).toMatchObject({ kind: "denied", member: null });
   });

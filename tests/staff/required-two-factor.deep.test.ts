@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("an admin without two-factor authentication gets no further than to where it is set up", async () => {
+it("an admin without two-factor authentication can only open the page where it is set up", async () => {
   const client = await signedIn(site, lucia);
   for (const path of ["/gestion", "/gestion/cuenta", "/gestion/equipo", "/gestion/exportacion.csv"])
     expect((await client.get(path)).headers.location, path).toBe(setup);
@@ -27,7 +27,7 @@ it("an admin without two-factor authentication gets no further than to where it 
   expect(await findHtmlProblems(page.body)).toEqual([]);
 });
 
-it("with it everything is open, until it is taken off again", async () => {
+it("an admin with two-factor authentication can open everything, until it is turned off", async () => {
   const client = await signedIn(site, lucia);
   await client.post(setup, { intent: "start", startPassword: lucia.password });
   const { body } = await client.get(setup);
@@ -38,6 +38,6 @@ it("with it everything is open, until it is taken off again", async () => {
   expect((await client.get("/gestion")).headers.location).toBe(setup);
 });
 
-it("nobody else is asked", async () => {
+it("staff who are no admins need no two-factor authentication", async () => {
   expect((await (await signedIn(site, marc)).get("/gestion")).status).toBe(200);
 });

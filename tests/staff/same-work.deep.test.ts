@@ -53,7 +53,7 @@ it.each([
   ["an unknown address", "nadie@arrebol.example", lucia.password],
   ["a disabled account", marc.email, marc.password],
   ["the right password", lucia.email, lucia.password],
-])("%s costs one derived key, no more and no less", async (_what, email, password) => {
+])("the sign-in attempt with %s costs exactly one derived key", async (_what, email, password) => {
   await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
   expect(derived).toBe(1);
 });

@@ -15,9 +15,9 @@ afterAll(() => site.stop());
 
 const wrong = { email: lucia.email, password: "otra frase que no es la suya" };
 
-describe("somebody who is not signed in", () => {
+describe("a visitor who is not signed in as staff", () => {
   it.each(["/gestion", "/gestion/cuenta", "/gestion/cuenta/segundo-paso", "/gestion/equipo"])(
-    "is sent from %s to the sign-in page, which leads back",
+    "is sent from %s to the sign-in page, which returns to it",
     async (path) => {
       const { status, headers } = await createHttpClient(site).get(path);
       expect(status).toBe(303);
@@ -54,7 +54,7 @@ describe("somebody who is not signed in", () => {
     expect(JSON.stringify(members)).not.toContain("intrusa");
   });
 
-  it("does not get in with a cookie of their own making", async () => {
+  it("is not signed in by a forged cookie", async () => {
     const { cookies } = await signedIn(site, lucia);
     const [[name, value] = ["", ""]] = cookies;
     const token = decodeURIComponent(value).split(".")[0];
@@ -73,7 +73,7 @@ describe("somebody who is not signed in", () => {
   });
 });
 
-describe("signing in", () => {
+describe("signing in as staff", () => {
   it("lets in with the right password and shows the console", async () => {
     const client = await signedIn(site, lucia);
     const { status, body, headers } = await client.get("/gestion");
@@ -91,11 +91,11 @@ describe("signing in", () => {
       expect((await client.get(path)).status).toBe(404);
   });
 
-  it("takes the address in any spelling", async () => {
+  it("accepts the address in any spelling", async () => {
     await signedIn(site, { ...lucia, email: "  LUCIA@Arrebol.example " });
   });
 
-  it("answers unknown, wrong and disabled in the same way, word for word", async () => {
+  it("answers unknown, wrong and disabled accounts in the same way, word for word", async () => {
     await changeMarc("disable");
     const attempts = [
       wrong,
@@ -148,7 +148,7 @@ describe("signing in", () => {
     expect((await createHttpClient(site, { cookies: before }).get("/gestion")).status).toBe(303);
   });
 
-  it("does not take over a session that somebody else put there", async () => {
+  it("does not take over a session that somebody else planted", async () => {
     const planted = await signedIn(site, marc);
     const cookies = new Map(planted.cookies);
     const victim = createHttpClient(site, { cookies: new Map(cookies) });
@@ -165,7 +165,7 @@ describe("signing in", () => {
   });
 });
 
-describe("after signing in one is led", () => {
+describe("signing in redirects", () => {
   it.each([
     ["/gestion/equipo", "/gestion/equipo"],
     ["/gestion/cuenta?hecho=sesion", "/gestion/cuenta?hecho=sesion"],
@@ -189,8 +189,8 @@ describe("after signing in one is led", () => {
   });
 });
 
-describe("signing out", () => {
-  it("ends the session, here and for a copy of its cookie", async () => {
+describe("signing out as staff", () => {
+  it("ends the session, also for a copy of its cookie", async () => {
     const client = await signedIn(site, lucia);
     const copy = createHttpClient(site, { cookies: new Map(client.cookies) });
     const { status, headers } = await client.post("/gestion/salir", {});
@@ -200,18 +200,18 @@ describe("signing out", () => {
     expect(said((await client.get(headers.location ?? "")).body)).toEqual([signInCopy.signedOut]);
   });
 
-  it("is nothing that a link can do", async () => {
+  it("cannot be done by a link", async () => {
     const client = await signedIn(site, lucia);
     expect((await client.get("/gestion/salir")).headers.location).toBe("/gestion");
     expect((await client.get("/gestion")).status).toBe(200);
   });
 
-  it("without being signed in does no harm", async () => {
+  it("without being signed in does nothing", async () => {
     expect((await createHttpClient(site).post("/gestion/salir", {})).status).toBe(303);
   });
 });
 
-it("an account that is disabled is out at once, and in again when enabled", async () => {
+it("a disabled staff account is signed out at once, and can sign in again when enabled", async () => {
   const client = await signedIn(site, marc);
   await changeMarc("disable");
   expect((await client.get("/gestion")).status).toBe(303);

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("somebody of sales", () => {
-  it("sees no way to the team and is told that it is not for them", async () => {
+describe("a member of sales", () => {
+  it("sees no link to the team page and is told that it is closed to them", async () => {
     const sales = await signedIn(site, marc);
     expect((await sales.get("/gestion")).body).not.toContain(`href="${path}"`);
     const { status, body, headers } = await sales.get(path);
@@ -50,8 +50,8 @@ describe("somebody of sales", () => {
   });
 });
 
-describe("an admin", () => {
-  it("sees everybody, and adds somebody who can sign in at once", async () => {
+describe("an admin on the team page", () => {
+  it("sees all members, and adds one who can sign in at once", async () => {
     const ines = { ...marc, name: "Inés Vidal", email: "ines@arrebol.example" };
     const added = await admin.post(path, { intent: "add", ...ines });
     expect([added.status, added.headers.location]).toEqual([303, `${path}?hecho=anadido`]);
@@ -62,7 +62,7 @@ describe("an admin", () => {
     await signedIn(site, ines);
   });
 
-  it("is told at each field what is wrong, and nothing but the password is lost", async () => {
+  it("sees at each field what is wrong, and loses nothing but the password", async () => {
     const { status, body } = await admin.post(path, {
       intent: "add",
       name: "Inés & Vidal",
@@ -77,7 +77,7 @@ describe("an admin", () => {
     expect(await findHtmlProblems(body)).toEqual([]);
   });
 
-  it("cannot add the same mailbox twice", async () => {
+  it("cannot add the same address twice", async () => {
     const { status, body } = await admin.post(path, {
       intent: "add",
       name: "Otro Marc",
@@ -89,7 +89,7 @@ describe("an admin", () => {
     expect(body).toContain(teamCopy.taken);
   });
 
-  it("gives and takes roles, at once", async () => {
+  it("changes roles, which apply at once", async () => {
     const sales = await signedIn(site, marc);
     const member = await memberId(marc.name);
     const given = await admin.post(path, { intent: "role", member, role: "admin" });
@@ -99,7 +99,7 @@ describe("an admin", () => {
     expect((await sales.get(path)).status).toBe(403);
   });
 
-  it("disables somebody, who is out at once, and lets them in again", async () => {
+  it("disables a member, who is signed out at once, and enables the member again", async () => {
     const sales = await signedIn(site, marc);
     const member = await memberId(marc.name);
     const done = await admin.post(path, { intent: "disable", member });
@@ -121,7 +121,7 @@ describe("an admin", () => {
     },
   );
 
-  it("is told when somebody is not there", async () => {
+  it("is told if a member does not exist", async () => {
     const { status, body } = await admin.post(path, { intent: "disable", member: "nobody" });
     expect(status).toBe(409);
     expect(said(body)).toEqual([changeRejections.unknown]);
@@ -138,7 +138,7 @@ describe("an admin", () => {
   });
 });
 
-it("of two admins who disable each other at once, one stays", async () => {
+it("when two admins disable each other at once, one of them remains", async () => {
   await withDatabase(site, async (db) => {
     const team = createStaffTeam({ db, now: Date.now, onDisabled: [] });
     const earlier = (await team.list()).filter(({ name }) => name.startsWith("Núria"));

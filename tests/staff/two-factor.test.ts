@@ -46,7 +46,7 @@ describe("setting up two-factor authentication", () => {
     expect(later.body).not.toContain("otpauth");
   });
 
-  it("sent again, as by reloading, shows no codes again", async () => {
+  it("sent again, as by reloading, shows no recovery codes again", async () => {
     const client = await signedIn(site, person);
     const { secret } = await begin(client);
     const confirm = { intent: "confirm", code: totp(secret) };
@@ -70,7 +70,7 @@ describe("setting up two-factor authentication", () => {
 });
 
 describe("signing in with two-factor authentication", () => {
-  it("asks for a code after the password and lets in with it", async () => {
+  it("asks for a code after the password and accepts it", async () => {
     const { secret } = await enrolled();
     const client = await signedOut();
     expect((await client.get("/gestion")).status).toBe(303);
@@ -80,7 +80,7 @@ describe("signing in with two-factor authentication", () => {
     expect((await client.get("/gestion")).status).toBe(200);
   });
 
-  it("leads back to where one wanted to go", async () => {
+  it("returns to the requested page", async () => {
     const { secret } = await enrolled();
     const client = createHttpClient(site);
     const first = await client.post("/gestion/entrar?volver=%2Fgestion%2Fequipo", person);
@@ -91,7 +91,7 @@ describe("signing in with two-factor authentication", () => {
     expect(headers.location).toBe("/gestion/equipo");
   });
 
-  it("takes each code once", async () => {
+  it("accepts each code once", async () => {
     const { secret } = await enrolled();
     const code = totp(secret, 1);
     const client = await signedOut();
@@ -103,7 +103,7 @@ describe("signing in with two-factor authentication", () => {
     expect((await eavesdropper.get("/gestion")).status).toBe(303);
   });
 
-  it("takes a recovery code in any spelling, once", async () => {
+  it("accepts a recovery code in any spelling, once", async () => {
     const { codes } = await enrolled();
     const code = codes[3] ?? "";
     const client = await signedOut();
@@ -115,7 +115,7 @@ describe("signing in with two-factor authentication", () => {
     expect(said(again.body)).toEqual([twoFactorCopy.recoveryRefused]);
   });
 
-  it("keeps of recovery codes no more than slow hashes", async () => {
+  it("stores recovery codes only as slow hashes", async () => {
     const { codes } = await enrolled();
     const stored = await withDatabase(site, (db) =>
       db.selectFrom("staff_two_factor").select("backup_codes").execute(),
@@ -141,7 +141,7 @@ describe("signing in with two-factor authentication", () => {
     expect(said(body)).toEqual([signInCopy.expired]);
   });
 
-  it("is not to be had without the password", async () => {
+  it("is not possible without the password", async () => {
     const { secret } = await enrolled();
     const stranger = createHttpClient(site);
     expect((await stranger.get(door)).headers.location).toBe("/gestion/entrar");
@@ -150,7 +150,7 @@ describe("signing in with two-factor authentication", () => {
     expect((await stranger.get("/gestion")).status).toBe(303);
   });
 
-  it("judges whose code it is even beside another's session", async () => {
+  it("checks the code of the right member even beside another's session", async () => {
     const { secret } = await enrolled();
     const other = { ...lucia, email: `ines-${added}@arrebol.example` };
     await addPerson(other, { DATA_DIR: site.dataDir });
@@ -165,8 +165,8 @@ describe("signing in with two-factor authentication", () => {
   });
 });
 
-describe("two-factor authentication that is on", () => {
-  it("gives new recovery codes for the password, and the old ones are void", async () => {
+describe("active two-factor authentication", () => {
+  it("gives new recovery codes for the password, which invalidates the old ones", async () => {
     const { client, codes } = await enrolled();
     const { body } = await client.post(setup, { intent: "renew", renewPassword: person.password });
     const renewed = recoveryCodes(body);
@@ -178,7 +178,7 @@ describe("two-factor authentication that is on", () => {
     expect(fresh.status).toBe(303);
   });
 
-  it("is turned off with the password, and with nothing else", async () => {
+  it("is turned off only with the password", async () => {
     const { client } = await enrolled();
     const refused = await client.post(setup, { intent: "end", endPassword: "no es la suya" });
     expect(refused.status).toBe(422);

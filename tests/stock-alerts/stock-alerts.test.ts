@@ -67,7 +67,7 @@ describe.each(variants(databases))("alerts of products back in stock on $name", 
   const tell = () => tellBackInStock({ db: opened.db, now: () => now });
   const emails = () => opened.db.selectFrom("outbox_email").selectAll().execute();
 
-  it("send a member one email about all products that are back, with discreet names, and end", async () => {
+  it("send a member one email about all such products, with discreet names, and end", async () => {
     expect(await tell()).toBe(false);
     await setStock(candle, 6);
     await setStock(dice, 6);
@@ -112,7 +112,7 @@ describe.each(variants(databases))("alerts of products back in stock on $name", 
   });
 });
 
-it("a member asks on the page of a product, and takes it back on the start page", async () => {
+it("a member asks for a stock alert on the product page, and removes it on the start page", async () => {
   const shop = await startOrderShop("SQLite");
   try {
     const number = shop.products.get("VELA") ?? 0;

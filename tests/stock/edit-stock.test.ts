@@ -94,7 +94,7 @@ describe.each(databases)("stock on $name", ({ open }) => {
     expect(await imports.service.list()).toMatchObject({ total: 1 });
   });
 
-  it("of a report before it is not taken back over a correction, and one after it counts", async () => {
+  it("of an earlier report is not undone over a correction, and a later report counts", async () => {
     await addProducts(1);
     const id = await firstProduct();
     const run = await apply("stock", ["SKU;Existencias", "A-0;5"]);
@@ -116,7 +116,7 @@ describe.each(databases)("stock on $name", ({ open }) => {
     ]);
   });
 
-  it("reports put a product on its shelf, and take it off again when they are undone", async () => {
+  it("in a report sets the shelf of a product, and undoing the report restores it", async () => {
     await addProducts(1);
     const id = await firstProduct();
     await apply("stock", ["SKU;Existencias", "A-0;5"]);
@@ -140,7 +140,7 @@ describe.each(databases)("stock on $name", ({ open }) => {
     expect(moved?.state).toBe("applied");
   });
 
-  it("reports that empty many products are asked about, those of a few are not", async () => {
+  it("in a report that empties many products needs confirmation, but not that of a few", async () => {
     await addProducts(40);
     const report = (emptied: number) => [
       "SKU;Existencias",

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("while only companies see products for adults", () => {
-  it("the page answers as any unknown path does, in every byte", async () => {
+  it("the age check answers as any unknown path does, in every byte", async () => {
     for (const cookie of ["", `${ageCookies.visit}=si`, functional, "campana=x"]) {
       const headers = { Cookie: cookie };
       const [hidden, unknown] = await Promise.all([
@@ -69,13 +69,13 @@ describe("while only companies see products for adults", () => {
     expect((await ask(site, "/catalogo/rizos")).status).toBe(200);
   });
 
-  it("a search says nothing of products for adults", async () => {
+  it("a search reveals nothing of products for adults", async () => {
     const { body } = await ask(site, "/catalogo?q=cofre");
     expect(body).toContain(listingCopy.nothing.title);
     expect(body).not.toContain(listingCopy.nothing.adults);
   });
 
-  it("a confirmation is not taken", async () => {
+  it("a confirmation of age is not accepted", async () => {
     const { status, headers } = await post(site, page, { back });
     expect([status, headers["set-cookie"]]).toEqual([404, undefined]);
   });
@@ -91,7 +91,7 @@ describe("where visitors may confirm their age", () => {
     expect((await lucia.post(form, given)).status).toBe(303);
   });
 
-  it("the page asks, names nothing that it hides, and is kept by no cache", async () => {
+  it("the age check names nothing that it hides, and is not cached", async () => {
     const { status, body, headers } = await ask(site, `${page}?vuelta=${encodeURIComponent(back)}`);
     expect(status).toBe(200);
     expect(body).toContain(ageCheckCopy.confirm);
@@ -100,7 +100,7 @@ describe("where visitors may confirm their age", () => {
     expect(await findHtmlProblems(body)).toEqual([]);
   });
 
-  it("a brand with products for adults only leads to the page, and to its list once confirmed", async () => {
+  it("a brand with only products for adults redirects to the age check, and to its list once confirmed", async () => {
     const brand = "/catalogo/marcas/veluma";
     const { status, headers } = await ask(site, `${brand}?q=gel`);
     expect([status, headers.location]).toEqual([
@@ -113,7 +113,7 @@ describe("where visitors may confirm their age", () => {
     expect((await ask(site, "/catalogo/marcas/rizonda?pagina=99")).status).toBe(404);
   });
 
-  it("a search that only finds products for adults says so and leads to the page", async () => {
+  it("a search that only finds products for adults says so and links to the age check", async () => {
     const { adults } = listingCopy.nothing;
     const search = "/catalogo?q=cofre";
     const { body } = await ask(site, search);
@@ -125,7 +125,7 @@ describe("where visitors may confirm their age", () => {
     expect((await ask(site, search, confirmed)).body).toContain('data-sku="VEL-COF-DOS');
   });
 
-  it("a confirmation lasts for the visit, and leads back to the catalogue only", async () => {
+  it("a confirmation of age lasts for the visit, and redirects to the catalogue only", async () => {
     const { status, headers } = await post(site, page, { back });
     expect([status, headers.location]).toEqual([303, back]);
     expect(headers["set-cookie"]).toEqual([

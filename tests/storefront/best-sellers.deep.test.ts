@@ -51,7 +51,7 @@ test("best sellers are ordered, searched, reviewed, saved and taken back, and th
   expect(await (await fetch(site.url)).text()).toContain("Aceite sérum");
 });
 
-test("a product that is withdrawn disappears, and a catalogue without products has no tab", async () => {
+test("a withdrawn product disappears from the best sellers, and a catalogue without products has no tab", async () => {
   await withDatabase(site, async (db) => {
     await db
       .updateTable("product")

@@ -8,7 +8,7 @@ const now = Date.parse("2026-11-23T09:00:00Z");
 const minute = 60_000;
 
 test.each(databases)(
-  "best-selling products are the chosen ones, then those sold most, read anew every ten minutes ($name)",
+  "best-selling products are the chosen ones, then those sold most, updated every ten minutes ($name)",
   async ({ open }) => {
     const opened = await open();
     try {

@@ -75,7 +75,7 @@ describe.each([
   };
 
   it.runIf(isDeep || name === "SQLite")(
-    "are all in the sitemaps, with titles of their own, and lead nowhere in vain",
+    "are all in the sitemaps, with unique titles, and without broken links",
     { timeout: 120_000 },
     async () => {
       const parts = await locationsIn("/catalogo/sitemap.xml");
@@ -109,7 +109,7 @@ describe.each([
     },
   );
 
-  it("are valid, filtered and empty ones unindexed, and kept until the catalogue changes", async () => {
+  it("are valid HTML, not indexed if filtered or empty, and cached until the catalogue changes", async () => {
     const paths = [
       "/catalogo",
       "/catalogo/rizos",
@@ -135,7 +135,7 @@ describe.each([
     }
   });
 
-  it("hold no fact that only the staff sees, such as the supplier's code", async () => {
+  it("contain no fact that only the staff may see, such as the supplier's code", async () => {
     const facts = await shop.db
       .selectFrom("product")
       .select(["supplier_code", "cn_code"])
@@ -148,7 +148,7 @@ describe.each([
     }
   });
 
-  it("are the same for all campaigns, but not for other filters, and redirects keep the campaign", async () => {
+  it("are cached once for all campaigns, but not for other filters, and redirects keep the campaign", async () => {
     const campaign = (name: string) => `utm_source=${name}&gclid=${name}`;
     for (const path of ["/catalogo/rizos", shampoo, "/catalogo/rizos?marca=rizonda"]) {
       const plain = await ask(site, path);
@@ -168,7 +168,7 @@ describe.each([
       });
   });
 
-  it("are not kept for filter values that do not exist, and keep one copy for each spelling", async () => {
+  it("are not cached for unknown filter values, and are cached once for all spellings", async () => {
     for (const query of ["marca=xyz1", "marca=rizonda&marca=xyz2", "utm_source=a&categoria=xyz3"]) {
       const { root, headers } = await openPage(site, `/catalogo/rizos?${query}`);
       expect(headers["cache-tag"], query).toBeUndefined();

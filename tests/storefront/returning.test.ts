@@ -8,7 +8,7 @@ import { writeProducts } from "../support/write-products.ts";
 const now = Date.parse("2026-11-23T09:00:00Z");
 
 test.each(databases)(
-  "«Vuelven esta semana» has what is expected within seven days, the earliest first ($name)",
+  "«Vuelven esta semana» lists products expected within seven days, the earliest first ($name)",
   async ({ open }) => {
     const opened = await open();
     try {

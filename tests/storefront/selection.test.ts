@@ -35,7 +35,7 @@ async function post(fields: Record<string, string>, cookie = "") {
   return { ...answer, kept, cookie: kept.split(";")[0] ?? "" };
 }
 
-it("takes a product with its units without JavaScript, for the visit, and leads on to where it was added", async () => {
+it("the selection gets a product with its units without JavaScript, for the visit, and returns to its page", async () => {
   const back = "/catalogo/rizos?vista=tabla";
   const added = await post({ product: shampoo.id, quantity: "12", back });
   expect(added.status).toBe(303);
@@ -56,7 +56,7 @@ it("takes a product with its units without JavaScript, for the visit, and leads 
   );
 });
 
-it("refuses what is not served with both neighbours, and keeps what was there", async () => {
+it("the selection rejects a quantity that is not sold, offers both neighbours, and keeps its content", async () => {
   const before = "mi-seleccion=rizos-rizchn250%3A6";
   for (const [quantity, sentence, near] of [
     ["20", "No se sirve esa cantidad", ["18", "24"]],
@@ -74,7 +74,7 @@ it("refuses what is not served with both neighbours, and keeps what was there", 
   }
 });
 
-it("adds a case for the code of a case and a multiple for other codes, without JavaScript and with it", async () => {
+it("the selection adds a case for a case's code and a multiple for others, with and without JavaScript", async () => {
   const caseOf = await inDatabase(site, async (db) => {
     const state = db.updateTable("catalogue_state");
     await state.set((row) => ({ version: row("version", "+", 1) })).execute();
@@ -113,14 +113,14 @@ it("adds a case for the code of a case and a multiple for other codes, without J
   );
 });
 
-it("takes fifty products and no more", async () => {
+it("the selection holds fifty products at most", async () => {
   const fifty = Array.from({ length: 50 }, (_, at) => `rizos-producto${at}%3A1`).join("%2C");
   const refused = await post({ product: shampoo.id, quantity: "6" }, `mi-seleccion=${fifty}`);
   expect(refused.status).toBe(422);
   expect(refused.body.includes(addCopy.full)).toBe(true);
 });
 
-it("says the stock of the products in words, with the page and as JSON", async () => {
+it("the selection shows the stock of its products in words, on the page and as JSON", async () => {
   const stockOf = async (ids: string) =>
     JSON.parse((await ask(site, `/mi-seleccion.json?existencias=${ids}`)).body);
   await inDatabase(site, (db) =>
@@ -141,7 +141,7 @@ it("says the stock of the products in words, with the page and as JSON", async (
   expect(body).toContain(words);
 });
 
-it("names no product that the visitor may not see", async () => {
+it("the selection names no product that the visitor may not see", async () => {
   expect(await cardsOf([hidden.id, "erotica-nada"])).toEqual({
     [hidden.id]: null,
     "erotica-nada": null,
@@ -157,7 +157,7 @@ it("names no product that the visitor may not see", async () => {
   expect(status).toBe(200);
 });
 
-it("travels with the access request, from the form or from the cookie, which ends with it", async () => {
+it("the selection is sent with the access request, from form or cookie, and the cookie is deleted", async () => {
   const selection = `${shampoo.id}:12,${hidden.id}:2,rizos-rizchn250`;
   await send(site, { ...salonRizoLibre, selection });
   const cookie = `mi-seleccion=${encodeURIComponent("rizos-rizchn250:18")}`;
@@ -172,7 +172,7 @@ it("travels with the access request, from the form or from the cookie, which end
   ]);
 });
 
-it("may be filled from cards, rows and the product's page", async () => {
+it("the selection can be filled from cards, rows and the product page", async () => {
   for (const path of [
     "/catalogo/rizos",
     "/catalogo/rizos?vista=tabla",

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { findHtmlProblems } from "./html.ts";
 
-test("a page written by React has no problems of style", async () => {
+test("the HTML checker finds no style problems in a page rendered by React", async () => {
   const form = h(
     "form",
     { method: "post", noValidate: true },
@@ -21,7 +21,7 @@ test.each([
   ["no-dup-id", [h("p", { id: "uno", key: 1 }), h("p", { id: "uno", key: 2 })]],
   ["no-missing-references", h("label", { htmlFor: "nadie" }, "Empresa")],
   ["element-permitted-content", h("button", { type: "button" }, h("a", { href: "/" }, "inicio"))],
-])("a page at fault with %s is told where", async (rule, content) => {
+])("the HTML checker reports the place of %s", async (rule, content) => {
   const problems = await findHtmlProblems(page(content));
   expect(problems.join("\n")).toMatch(new RegExp(`^1:\\d+ .+ \\(${rule}\\)`, "m"));
 });

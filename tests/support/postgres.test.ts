@@ -23,7 +23,7 @@ test("two test databases never see each other's tables", async () => {
   await expect(query({ url: ours.url, sql: "SELECT 1" })).rejects.toThrow("does not exist");
 });
 
-test("a server stopped under its clients comes back on the same address with its data", async () => {
+test("a test server stopped under its clients comes back on the same address with its data", async () => {
   await query({ url: postgres.url, sql: "CREATE TABLE kept AS SELECT 42 AS answer" });
   await postgres.stopServer();
   await expect(query({ url: postgres.url, sql: "SELECT 1" })).rejects.toThrow("ECONNREFUSED");
@@ -33,7 +33,7 @@ test("a server stopped under its clients comes back on the same address with its
   ]);
 });
 
-test("a commit reaches the disk before it is answered", async () => {
+test("a database commit reaches the disk before it is answered", async () => {
   expect(await query({ url: postgres.url, sql: "SHOW fsync" })).toEqual([{ fsync: "on" }]);
 });
 

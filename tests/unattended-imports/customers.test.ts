@@ -25,7 +25,7 @@ const wrongEmail = shop.replace("hola@rizos.example", "hola arroba rizos");
 const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
 const area = [...listGuessedKinds(importKinds), ...listPersonalKinds(importKinds)];
 
-describe("customers without a person", () => {
+describe("customers imported without a person", () => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
@@ -74,7 +74,7 @@ describe("customers without a person", () => {
     const filesIn = (folder: string) => readdirSync(join(dataDir, "import", folder));
     const isReport = (name: string) => name.endsWith(".informe.txt");
 
-    it("are imported from their sub-folder, or a file with their name, which is not kept", async () => {
+    it("are read from their sub-folder, or from a file named after them, which is then deleted", async () => {
       await leave("clientes/lunes.csv", [header, shop]);
       await leave("clientes-martes.csv", [header, otherShop]);
       expect(await stored()).toEqual(["Rizos del Sur, S.L.", "Salón Rizo, S.L."]);
@@ -85,12 +85,12 @@ describe("customers without a person", () => {
       expect(report).toMatch(/^IMPORTADO\..*\/gestion\/empresas\/importaciones\//);
     });
 
-    it("are never guessed from the columns of a file", async () => {
+    it("are never recognised by the columns of a file", async () => {
       await leave("lunes.csv", [header, shop]);
       expect(await stored()).toEqual([]);
     });
 
-    it("wait for a person, told where, in a report that quotes nobody", async () => {
+    it("wait for a person, who is told where, in a report without personal data", async () => {
       await leave("clientes/lunes.csv", [header, wrongEmail, otherShop]);
       expect(await stored()).toEqual([]);
       const [id = ""] = filesIn("working");
@@ -151,7 +151,7 @@ describe("customers without a person", () => {
       return admitted;
     }
 
-    it("are taken with a token for customers, and the program is told the figures", async () => {
+    it("are accepted with a token for customers, and the program gets the counts", async () => {
       const { programs, token } = await makeToken(["customers"]);
       const admitted = await admit(programs, token);
       const kind = programs.judgeKind("customers", { kinds: admitted.kinds, listName: null });
@@ -171,7 +171,7 @@ describe("customers without a person", () => {
       expect(await programs.read(id, { ...admitted, kinds: null })).toBeNull();
     });
 
-    it("are refused with a token that was not made for them", async () => {
+    it("are rejected with a token for other kinds of data", async () => {
       const { programs, token } = await makeToken([]);
       const { kinds } = await admit(programs, token);
       expect(programs.judgeKind("customers", { kinds, listName: null })).toMatchObject({
@@ -180,7 +180,7 @@ describe("customers without a person", () => {
       });
     });
 
-    it("are refused once who made the token may not import them, and after that for good", async () => {
+    it("are rejected once the token's creator may not import them, permanently", async () => {
       const { programs, token } = await makeToken(["customers", "stock"]);
       const team = createStaffTeam({
         db: opened.db,

@@ -123,7 +123,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     expect((await imports.service.find(id))?.run.by).toEqual({ kind: "program" });
   });
 
-  it("wait for a person where a cell is wrong, a guard is due or the columns say nothing", async () => {
+  it("wait for a person if a cell is wrong, a warning is due or the kind of data is unclear", async () => {
     const { own } = await makeToken();
     await send([header, shampoo], own);
     const bad = await send([header, shampoo.replace(";21", ";99")], own);
@@ -181,7 +181,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     expect(await rows.execute()).toHaveLength(2);
   });
 
-  it("of stock leave out unknown articles and take negative figures for 0, unless these are many", async () => {
+  it("of stock leave out unknown products and count negative stock as 0, unless there are many", async () => {
     const { own } = await makeToken();
     const products = Array.from({ length: 9 }, (_, at) => shampoo.replace("0042", `004${at}`));
     await send([header, ...products], own);
@@ -237,7 +237,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     expect(await programs.read(one, own)).toMatchObject({ state: "applied" });
   });
 
-  it("tell the team in one email when they wait, once a day for the same cause", async () => {
+  it("notify the team in one email when they wait, once a day for the same cause", async () => {
     const { own } = await makeToken();
     await send([header, shampoo], own);
     const waiting = createWaitingImports({ db: opened.db, service: imports.service });
@@ -265,14 +265,14 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     expect(listed).toEqual([2, 2, 1]);
   });
 
-  it("are shown to no other program, nor are files of people", async () => {
+  it("are not shown to other programs, nor are files of people", async () => {
     const [{ own }, other] = [await makeToken(), await makeToken("Otro")];
     const id = await send([header, shampoo], own);
     expect(await programs.read(id, other.own)).toBeNull();
     expect(await programs.read("nada\0", own)).toBeNull();
   });
 
-  it("need a token that somebody has made and nobody has ended, and is stored as a digest", async () => {
+  it("need a valid token, made by a person and stored as a digest", async () => {
     const { token, own } = await makeToken();
     const rows = await opened.db.selectFrom("import_token").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -287,7 +287,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     expect(await programs.admit(`Bearer ${token}`, from)).toEqual({ kind: "unknown" });
   });
 
-  describe("of a member who loses the right to import", () => {
+  describe("of a member who loses the permission to import", () => {
     const { id } = ana;
     const team = () =>
       createStaffTeam({
@@ -333,7 +333,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
       expect(await programs.isKnown(`Bearer ${token}`)).toBe(true);
     });
 
-    it("leave the files on their way to a person", async () => {
+    it("keep the files that already wait for a person", async () => {
       const { own } = await makeToken();
       await team().disable({ actor: null, memberId: id });
       const run = await send([header, shampoo], own);
@@ -341,7 +341,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     });
   });
 
-  it("are of the kinds that were chosen for their program", async () => {
+  it("may only be of the kinds of data that were chosen for their token", async () => {
     const admit = async (kinds: string[]) => {
       const { token } = await makeToken("ERP", { kinds });
       const admitted = await programs.admit(`Bearer ${token}`, from);
@@ -380,7 +380,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
       await imports.work(run.id);
     }
 
-    it("wait for a person once the steps of a week are a large one", async () => {
+    it("wait for a person once the small steps of a week add up to a large one", async () => {
       expect(await setPrice("11,9")).toEqual(["applied", []]);
       expect(await setPrice("14")).toEqual(["checked", ["price-drift"]]);
       expect(await setPrice("11")).toEqual(["applied", []]);
@@ -406,7 +406,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     });
   });
 
-  it("are limited, as are attempts at tokens", async () => {
+  it("are rate-limited, as are attempts with wrong tokens", async () => {
     const { token, own } = await makeToken();
     const wait = { kind: "too-many", retryAfterSeconds: expect.any(Number) };
     for (let at = 0; at < 5; at += 1)
@@ -444,7 +444,7 @@ describe("the address to which programs send files", () => {
     return await fetch(site.url + path, { method: "POST", body, headers });
   }
 
-  it("imports what a token made in the console brings, and answers 401 to all others", async () => {
+  it("accepts files with a token made in the console, and answers 401 to all others", async () => {
     const { lucia: admin } = await signInMembers(site);
     const page = "/gestion/catalogo/importaciones/programas";
     const { body: shown } = await admin.post(page, { name: "ERP" });
@@ -489,7 +489,7 @@ describe("the address to which programs send files", () => {
     expect((await fetch(`${site.url}${path}/${run}`, { headers })).status).toBe(401);
   });
 
-  it("takes customers with a token of somebody who handles companies, from no one else", async () => {
+  it("accepts customers only with a token of staff who manage companies", async () => {
     const page = "/gestion/catalogo/importaciones/programas";
     await addPerson(ines, { DATA_DIR: site.dataDir });
     const [ofCatalogue, ofAll] = [await signedIn(site, ines), await signedIn(site, lucia)];

@@ -22,7 +22,7 @@ const tariff = [
 const wrongPrice = tariff.map((line) => line.replace("7,20", "siete"));
 const ana = { kind: "staff", id: "s1", name: "Ana" } as const;
 
-describe("files of several kinds without a person", () => {
+describe("unattended import files of several kinds of data", () => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
@@ -85,7 +85,7 @@ describe("files of several kinds without a person", () => {
       expect(text).toContain(kind);
   });
 
-  it("are imported whole for a program, which is told the figures of each kind", async () => {
+  it("are imported whole for a program, which gets the counts of each kind", async () => {
     const limit = createSubmissionLimit(50);
     const programs = createImportPrograms({
       db: opened.db,

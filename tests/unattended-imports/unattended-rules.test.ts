@@ -16,7 +16,7 @@ const skus = ["RIZ-0001", "RIZ-0002", "RIZ-0003", "RIZ-0004", "RIZ-0005"];
 const products = skus.map((sku) => `${sku};;Champú ${sku};RIZONDA;Rizos;Cabello;21;`);
 const lucia = { kind: "staff", id: "lucia", name: "Lucía" } as const;
 
-describe.each(databases)("files that nobody attends on $name", ({ open }) => {
+describe.each(databases)("unattended import files on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
@@ -61,14 +61,14 @@ describe.each(databases)("files that nobody attends on $name", ({ open }) => {
     return { waits: needsPerson(found), report: found.run.report };
   }
 
-  it("count a negative figure as 0, or wait for a person because of a single one", async () => {
+  it("count negative stock as 0, or wait for a person because of a single one, as configured", async () => {
     const lines = ["SKU;Stock", ...skus.map((sku, at) => `${sku};${at - 1}`)];
     expect(await judge("stock", lines)).toMatchObject({ waits: false });
     const { waits, report } = await judge("stock", lines, { negativeFigures: "wait" });
     expect([waits, report.guards["many-negative-figures"]?.count]).toEqual([true, 1]);
   });
 
-  it("leave unknown articles out of every kind of file where that is set", async () => {
+  it("leave out unknown products of every kind of file if configured", async () => {
     const prices = ["SKU;Precio", ...skus.map((sku) => `${sku};4,20`), "SERV-PORTES;9"];
     expect(await judge("prices", prices)).toMatchObject({
       waits: true,
@@ -81,14 +81,14 @@ describe.each(databases)("files that nobody attends on $name", ({ open }) => {
     expect(await judge("stock", stock, { unknownCodes: "wait" })).toMatchObject({ waits: true });
   });
 
-  it("wait above the share of odd rows that is set", async () => {
+  it("wait above the configured share of odd rows", async () => {
     const odd = ["A", "B", "C"].map((sku) => `SERV-${sku};9`);
     const lines = ["SKU;Stock", ...skus.map((sku) => `${sku};4`), ...odd];
     expect(await judge("stock", lines)).toMatchObject({ waits: true });
     expect(await judge("stock", lines, { maxOddPercent: 40 })).toMatchObject({ waits: false });
   });
 
-  it("leave out bad cells that a row can do without, where that is set", async () => {
+  it("leave out bad cells that a row does not need, if configured", async () => {
     const [first = "", ...others] = products;
     const lines = [header, first.replace(/;$/, ";mucho").replace(";;", ";841E;"), ...others];
     expect(await judge("products", lines)).toMatchObject({ waits: true });
@@ -122,7 +122,7 @@ describe.each(databases)("files that nobody attends on $name", ({ open }) => {
     expect([waits, report.guards["many-cells-left-out"]?.count]).toEqual([true, 5]);
   });
 
-  it("of a program are judged by what is set for its token", async () => {
+  it("of a program follow the settings of its token", async () => {
     const limit = createSubmissionLimit(100);
     const programs = createImportPrograms({
       db: opened.db,

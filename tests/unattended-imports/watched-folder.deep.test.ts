@@ -11,7 +11,7 @@ import { databases, type Opened } from "../support/open-databases.ts";
 const rounds = Number(process.env.KILL_ROUNDS ?? 60);
 const program = new URL("folder-process.ts", import.meta.url);
 
-describe.each(databases)("the watched folder on $name", ({ open }) => {
+describe.each(databases)("the watched folder for imports on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   beforeEach(async () => {

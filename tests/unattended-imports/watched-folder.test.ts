@@ -21,7 +21,7 @@ const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA";
 const shampoo = "RIZ-0042;6291041500213;Champú;RIZONDA;Rizos;Cabello > Champús;21";
 const by = { kind: "command" } as const;
 
-describe.each(variants(databases))("files in the watched folder on $name", ({ open }) => {
+describe.each(variants(databases))("files in the watched import folder on $name", ({ open }) => {
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
@@ -74,7 +74,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
   const stocks = () =>
     opened.db.selectFrom("stock").select(["on_hand"]).orderBy("product_id").execute();
 
-  it("are imported once they have stopped growing, and moved with their report", async () => {
+  it("are imported once they no longer grow, and moved with their report", async () => {
     await leave("articulos.csv", [header]);
     await look();
     await leave("articulos.csv", [header, shampoo]);
@@ -115,7 +115,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     expect(readdirSync(inFolder()).filter((name) => name.endsWith(".csv"))).toEqual([]);
   });
 
-  it("are judged by what is set for the folder when they come", async () => {
+  it("follow the settings of the folder at the time of arrival", async () => {
     await leave("articulos.csv", [header, shampoo]);
     await look(4);
     rules = { ...usualRules, unknownCodes: "leave-out" };
@@ -127,7 +127,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     );
   });
 
-  it("of prices are of the list that their folder or name says, or wait", async () => {
+  it("of prices belong to the list that their folder or name says, or wait", async () => {
     await leave("articulos.csv", [header, shampoo]);
     await look(4);
     const silver = { kind: "tier", tier: "plata" } as const;
@@ -160,7 +160,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     );
   });
 
-  it("wait for a person where a guard would have to be ticked or a cell is wrong", async () => {
+  it("wait for a person if a warning has to be confirmed or a cell is wrong", async () => {
     await leave("articulos.csv", [header, shampoo]);
     await look(4);
     await leave("iva.csv", ["SKU;IVA", "RIZ-0042;10"]);
@@ -187,7 +187,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     expect(reportIn("refused")).toContain("alguien la ha descartado");
   });
 
-  it("end what they do not name in the sub-folders for whole catalogues alone", async () => {
+  it("discontinue missing products only in the sub-folders for whole catalogues", async () => {
     const creams = Array.from(
       { length: 20 },
       (_, at) => `RIZ-1${at};;Crema;RIZONDA;Rizos;Peinado;21`,
@@ -223,13 +223,13 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     ]);
   });
 
-  it("that nothing can read are refused with the sentence of the console", async () => {
+  it("that cannot be read are rejected with the sentence of the console", async () => {
     await writeFile(inFolder("foto.xlsx"), Buffer.from("89504e470d0a1a0a", "hex"));
     await look(5);
     expect(reportIn("refused")).toContain(unreadableSentences["not-a-table"]());
   });
 
-  it("that are links, hidden or unfinished are left alone", async () => {
+  it("are ignored if they are links, hidden or unfinished", async () => {
     await writeFile(join(dataDir, "secret.csv"), `${header}\r\n${shampoo}`);
     await symlink(join(dataDir, "secret.csv"), inFolder("enlace.csv"));
     await leave(".oculto.csv", [header, shampoo]);
@@ -243,7 +243,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     expect(await imports.service.list()).toMatchObject({ total: 1 });
   });
 
-  it("are neither taken nor approved once the setting is off", async () => {
+  it("are neither read nor applied once the setting is off", async () => {
     await leave("articulos.csv", [header, shampoo]);
     await look(3, { takesNew: false });
     expect(existsSync(inFolder("articulos.csv"))).toBe(true);
@@ -254,7 +254,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     expect(results("done")).toHaveLength(2);
   });
 
-  it("are checked again by themselves when the catalogue has changed meanwhile", async () => {
+  it("are checked again automatically when the catalogue has changed meanwhile", async () => {
     await leave("articulos.csv", [header, shampoo]);
     await look(4);
     await leave("nombre.csv", ["SKU;Nombre", "RIZ-0042;Champú suave"]);
@@ -316,7 +316,7 @@ describe.each(variants(databases))("files in the watched folder on $name", ({ op
     expect(readdirSync(inFolder("working"))).toHaveLength(1);
   });
 
-  it("of pictures go where those of the console go", async () => {
+  it("of pictures are processed like those of the console", async () => {
     await leave("articulos.csv", [header, shampoo]);
     await look(4);
     await writeFile(inFolder("roto.zip"), "PK no es un zip");

@@ -43,7 +43,7 @@ const allowed = [
   "(MIT OR EUPL-1.1+)",
 ];
 
-it("the site runs with nothing whose licence asks for more than to be named", () => {
+it("the site depends only on packages whose licence asks for no more than attribution", () => {
   expect(production.length).toBeGreaterThan(20);
   const others = production
     .map(([path, { license }]) => [path, license ?? licenceIn(path)])
@@ -59,7 +59,7 @@ function isLibvips(path: string): boolean {
   return /^node_modules\/@img\/sharp-(libvips-[\w-]+|win32-\w+|wasm32)$/.test(path);
 }
 
-it("only what package.json names runs a program while it is installed", () => {
+it("only packages that package.json names run a program during their installation", () => {
   const scripted = production
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ""));
@@ -67,7 +67,7 @@ it("only what package.json names runs a program while it is installed", () => {
   expect(scripted).toEqual(["node"]);
 });
 
-it("nobody is named in package.json who has no such program, or is not there any more", () => {
+it("package.json allows install programs only for installed packages that have one", () => {
   const scripted = Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ""));

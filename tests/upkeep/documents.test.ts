@@ -12,7 +12,7 @@ const documents = [
 /** Files that the performance diary names though they are gone. */
 const formerFiles: ReadonlySet<string> = new Set(["src/platform/http/renderer.ts"]);
 
-it.each(documents)("%s names files and folders that exist", (document) => {
+it.each(documents)("the document %s names only files and folders that exist", (document) => {
   const page = readFileSync(join(root, document), "utf8");
   const paths = Array.from(
     page.matchAll(/`((?:src|tests|tools|lab|deploy|docs)\/[\w./+-]+)`/g),

@@ -25,12 +25,12 @@ const addLucia = () =>
   });
 
 describe.skipIf(process.getuid?.() !== 0)(
-  "what root makes in a folder of the service's user",
+  "files that root creates in a folder of the service's user",
   () => {
     beforeEach(() => chownSync(DATA_DIR, service, service));
     const owners = () => new Set(listBelow(DATA_DIR).map((path) => lstatSync(path).uid));
 
-    it("belongs to that user: a member added before the first start, and a restore", async () => {
+    it("belong to that user: after adding a member before the first start, and after a restore", async () => {
       expect(await addLucia()).toMatchObject({ status: 0 });
       expect(owners()).toEqual(new Set([service]));
 
@@ -55,13 +55,13 @@ describe.skipIf(process.getuid?.() !== 0)(
       expect(owners()).toEqual(new Set([service]));
     });
 
-    it("belongs to that user, too, where the site itself ran as root", async () => {
+    it("belong to that user, too, if the site itself ran as root", async () => {
       const site = await startSite({ env: { DATA_DIR } });
       expect(owners()).toEqual(new Set([service]));
       await site.stop();
     });
 
-    it("is a fault to the doctor where it does not belong to that user", async () => {
+    it("are a fault in the doctor's report if they do not belong to that user", async () => {
       const stray = join(DATA_DIR, "mail");
       await addLucia();
       writeFileSync(stray, "");
@@ -71,7 +71,7 @@ describe.skipIf(process.getuid?.() !== 0)(
       expect(examined.status).toBe(2);
     });
 
-    it("never follows a link, nor takes a file that has a second name elsewhere", async () => {
+    it("never change the owner behind a link, or of a file with a second name elsewhere", async () => {
       const { linkSync, symlinkSync } = await import("node:fs");
       const secret = join(folder, "secret");
       writeFileSync(secret, "");
@@ -83,7 +83,7 @@ describe.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-it("the database, its log and the keys are for nobody else, also in a folder that others can read", async () => {
+it("the database, its log and the keys are unreadable for other users, also in a readable folder", async () => {
   const { chmodSync } = await import("node:fs");
   chmodSync(DATA_DIR, 0o755);
   await addLucia();

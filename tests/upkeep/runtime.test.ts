@@ -7,7 +7,7 @@ import { node, root } from "../support/command.ts";
 
 const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-it("the runtime of the version in package.json has a sum for Linux on both processors", () => {
+it("the Node version in package.json has a checksum for Linux on both processors", () => {
   expect(sums).toEqual({
     [dependencies.node]: {
       "linux-x64": expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -16,7 +16,7 @@ it("the runtime of the version in package.json has a sum for Linux on both proce
   });
 });
 
-it("the runtime that is installed is the one that was pinned", () => {
+it("the installed Node version is the pinned one", () => {
   const [pinned] = Object.values(sums) as Record<string, string>[];
   const expected = pinned?.[`${process.platform}-${process.arch}`];
   const found = createHash("sha256")

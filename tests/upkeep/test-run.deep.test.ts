@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("a run that is cut short counts what ran and names the file under way", async () => {
+it("a test run that is cut short counts what ran and names the file under way", async () => {
   writeFileSync(
     join(folder, "one.test.js"),
     "test('is right', () => {}); test('is wrong', () => { throw new Error('no') });",
@@ -69,7 +69,7 @@ it("a file that cannot be read, and an error outside any test, count as failures
   });
 });
 
-it("half a line at the end of the progress file is passed over", () => {
+it("half a line at the end of the test run's progress file is ignored", () => {
   writeFileSync(
     progressFile,
     '{"kind":"test","file":"a","title":"b","state":"passed"}\n{"kind":"te',
@@ -77,6 +77,6 @@ it("half a line at the end of the progress file is passed over", () => {
   expect(countResults(progressFile)).toMatchObject({ passed: 1, failures: [] });
 });
 
-it("nothing gives a test a second try", () => {
+it("no test is retried", () => {
   expect(readFileSync(join(root, "vitest.config.ts"), "utf8")).not.toMatch(/\bretry\b/);
 });

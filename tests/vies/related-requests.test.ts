@@ -7,14 +7,14 @@ import { storeRequest } from "./stored-requests.ts";
 const nobody = { taxId: [], phone: [], emailDomain: [] };
 const stranger = { taxId: "A58818501", phone: "911 222 333", email: "hola@rizo-libre.es" };
 
-describe.each(engines)("what was seen before on $engine", ({ open }) => {
+describe.each(engines)("earlier requests related to an access request, on $engine,", ({ open }) => {
   let opened: Opened;
   beforeEach(async () => {
     opened = await open();
   });
   afterEach(() => opened.close());
 
-  it("is nothing for the first request, and nothing of a stranger's", async () => {
+  it("are none for the first request, and none of a stranger", async () => {
     const { db } = opened;
     const request = await storeRequest(db);
     await storeRequest(db, stranger);
@@ -25,7 +25,7 @@ describe.each(engines)("what was seen before on $engine", ({ open }) => {
     ["taxId", { ...stranger, taxId: "b-1234567-d" }],
     ["phone", { ...stranger, phone: "+34 600 123 123" }],
     ["emailDomain", { ...stranger, email: "otra.tienda@FARMACIA-del-mar.es" }],
-  ])("is another request with the same %s, however it was written", async (shared, form) => {
+  ])("include another request with the same %s, in any spelling", async (shared, form) => {
     const { db } = opened;
     const request = await storeRequest(db);
     const { id, reference, company, state, receivedAt } = await storeRequest(db, form);
@@ -35,14 +35,14 @@ describe.each(engines)("what was seen before on $engine", ({ open }) => {
     });
   });
 
-  it("leaves out domains that give mailboxes to everybody", async () => {
+  it("ignore email domains that give mailboxes to everybody", async () => {
     const { db } = opened;
     const request = await storeRequest(db, { email: "farmacia@gmail.com" });
     await storeRequest(db, { ...stranger, email: "rizo@gmail.com" });
     expect(await findRelatedRequests(db, request)).toEqual(nobody);
   });
 
-  it("follows an address that was corrected", async () => {
+  it("follow a corrected address", async () => {
     const { db } = opened;
     const request = await storeRequest(db, { email: "compras@farmacia-del-mal.es" });
     const other = await storeRequest(db, { ...stranger, email: "hola@farmacia-del-mar.es" });
@@ -61,7 +61,7 @@ describe.each(engines)("what was seen before on $engine", ({ open }) => {
     expect((await findRelatedRequests(db, other)).emailDomain).toMatchObject([{ id: request.id }]);
   });
 
-  it("is the newest five of many", async () => {
+  it("are limited to the newest five", async () => {
     const { db } = opened;
     const first = Temporal.Instant.from("2025-06-02T08:00:00Z");
     const request = await storeRequest(db);

@@ -38,7 +38,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     });
   });
 
-  it("are found by a worker that was already waiting once it is poked", async () => {
+  it("are found by a waiting worker once it is woken up", async () => {
     const worker = bench.startWorker();
     const request = await bench.enqueue();
     worker.poke();
@@ -57,30 +57,27 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     expect(bench.vies.asked).toEqual([{ countryCode: "ES", vatNumber: "B12345674" }]);
   });
 
-  it("say so when the number is not registered, which refuses nobody", async () => {
+  it("say if the number is not registered, which rejects no request", async () => {
     bench.vies.answersWith((question) => ({ body: unregisteredAnswer(question) }));
     const request = await bench.enqueue(farmaciaDelMar);
     bench.startWorker();
     await bench.until(request, { state: "settled", answer: "not-registered", name: null });
   });
 
-  it.each(["GB123456789", "CHE123456788"])(
-    "do not apply to %s, and nobody is asked",
-    async (taxId) => {
-      const request = await bench.enqueue({ taxId, phone: "+34 600 123 123" });
-      expect(await bench.check(request)).toMatchObject({
-        state: "settled",
-        answer: "not-applicable",
-      });
-      expect(await retryViesCheck(bench.db, request.id, bench.clock())).toBe(false);
-      const other = await bench.enqueue(farmaciaDelMar);
-      bench.startWorker();
-      await bench.until(other, { state: "settled" });
-      expect(bench.vies.asked).toHaveLength(1);
-    },
-  );
+  it.each(["GB123456789", "CHE123456788"])("are not made for %s", async (taxId) => {
+    const request = await bench.enqueue({ taxId, phone: "+34 600 123 123" });
+    expect(await bench.check(request)).toMatchObject({
+      state: "settled",
+      answer: "not-applicable",
+    });
+    expect(await retryViesCheck(bench.db, request.id, bench.clock())).toBe(false);
+    const other = await bench.enqueue(farmaciaDelMar);
+    bench.startWorker();
+    await bench.until(other, { state: "settled" });
+    expect(bench.vies.asked).toHaveLength(1);
+  });
 
-  it("that bring no answer are made again after a second, and not before", async () => {
+  it("without an answer are repeated after a second, and not before", async () => {
     bench.vies.answersWith(down);
     const request = await bench.enqueue();
     const worker = bench.startWorker();
@@ -101,7 +98,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     await bench.until(request, { state: "settled", answer: "valid", fault: null, attempts: 2 });
   });
 
-  it("are given up after two days, and made again when a person says so", async () => {
+  it("are given up after two days, and repeated when a person asks for it", async () => {
     bench.vies.answersWith(down);
     const request = await bench.enqueue();
     const start = bench.clock();
@@ -137,7 +134,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     expect(worker.breakers()).toEqual([{ country: "ES", state: "closed" }]);
   });
 
-  it("of one number are answered once for five minutes", async () => {
+  it("of one number share an answer for five minutes", async () => {
     const first = await bench.enqueue(farmaciaDelMar);
     const second = await bench.enqueue({ taxId: "b-1234567-d" });
     const worker = bench.startWorker();
@@ -177,7 +174,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     expect(bench.vies.asked).toHaveLength(12);
   });
 
-  it("of other countries do not wait for one whose register is silent", async () => {
+  it("of other countries do not wait for a country whose register does not answer", async () => {
     bench.vies.answersWith((question) =>
       question.countryCode === "ES" ? { doing: () => {} } : { body: validAnswer(question) },
     );
@@ -208,7 +205,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     for (const request of [first, other]) await bench.until(request, { answer: "valid" });
   });
 
-  it("leave a country alone that does not answer, and that country only", async () => {
+  it("pause for a country that does not answer, and for that country only", async () => {
     bench.vies.answersWith((question) =>
       question.countryCode === "ES" ? down : { body: validAnswer(question) },
     );
@@ -296,7 +293,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     expect(await bench.check(request)).toEqual(check);
   });
 
-  it("keep their answer and its proof when asking again brings none", async () => {
+  it("keep their answer and its proof when a repeated query has no answer", async () => {
     const request = await bench.enqueue();
     const worker = bench.startWorker();
     const { raw, consultedAt } = await bench.until(request, { answer: "valid" });
@@ -308,7 +305,7 @@ describe.each(engines)("checks with VIES on $engine", ({ open }) => {
     expect(check).toMatchObject({ state: "waiting", answer: "valid", raw, consultedAt });
   });
 
-  it("are nowhere where nobody asked for them, and go with their request", async () => {
+  it("are not stored where VIES is not used, and are deleted with their request", async () => {
     const nobody = "00000000-0000-4000-8000-000000000009";
     expect(await findViesCheck(bench.db, nobody)).toBeNull();
     expect(await retryViesCheck(bench.db, nobody, bench.clock())).toBe(false);

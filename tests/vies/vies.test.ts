@@ -23,14 +23,14 @@ describe.each(engines)("VIES for one instance on $engine", ({ engine, open }) =>
     await opened.close();
   });
 
-  it("is off without an address", () => {
+  it("is off without a configured address", () => {
     const { db } = opened;
     expect(
       createVies({ url: undefined, companyTaxId: () => "B12345674", db, engine, log }),
     ).toBeNull();
   });
 
-  it("asks in the company's name, and again when a person wants to know", async () => {
+  it("names the company as the requester, and asks again when a person wants to know", async () => {
     const { db } = opened;
     vies = createVies({ url: service.url, companyTaxId: () => "B12345674", db, engine, log });
     const request = await storeRequest(db, { taxId: "PT501964843" });
@@ -55,7 +55,7 @@ describe.each(engines)("VIES for one instance on $engine", ({ engine, open }) =>
     });
   });
 
-  it("tries a second time by itself, a second later", async () => {
+  it("tries a second time automatically, a second later", async () => {
     const { db } = opened;
     service.answersWith({ status: 500, body: "<h1>Down</h1>" });
     vies = createVies({ url: service.url, companyTaxId: () => null, db, engine, log });

@@ -123,7 +123,7 @@ describe.each(variants(databases))("webhooks of access requests on $name", ({ op
     expect(await stored()).toEqual([]);
   });
 
-  test("hand over on approval everything that another program needs", async () => {
+  test("contain on approval everything that another program needs", async () => {
     await add();
     await run("confirm", applicant);
     await run("approve", staff);
@@ -153,7 +153,7 @@ describe.each(variants(databases))("webhooks of access requests on $name", ({ op
     });
   });
 
-  test("are stored with their cause or not at all", async () => {
+  test("are stored together with the change that causes them, or not at all", async () => {
     await add();
     await run("confirm", applicant);
     const failing = bench.db.transaction().execute(async (on) => {
@@ -167,7 +167,7 @@ describe.each(variants(databases))("webhooks of access requests on $name", ({ op
     expect((await deps.store.findById(requestFrom().id))?.state).toBe("pending");
   });
 
-  test("wait while the request is restricted, which is told by reference alone", async () => {
+  test("wait while the processing of the request is restricted, which is reported by reference only", async () => {
     await add();
     await run("confirm", applicant);
     const restricted = (kind: "restrict" | "lift") =>
@@ -197,7 +197,7 @@ describe.each(variants(databases))("webhooks of access requests on $name", ({ op
     ]);
   });
 
-  test("are erased with the request, and the erasure is told by reference alone", async () => {
+  test("are erased with the request, and the erasure is reported by reference only", async () => {
     await add();
     await run("confirm", applicant);
     await run("approve", staff);
@@ -221,7 +221,7 @@ describe.each(variants(databases))("webhooks of access requests on $name", ({ op
     expect(await bench.db.selectFrom("webhook_delivery").select("id").execute()).toHaveLength(1);
   });
 
-  test("are deleted when their term is over", async () => {
+  test("are deleted when their retention is over", async () => {
     await bench.enqueue();
     const rule = webhooksCapability.retention?.webhook;
     const given = {

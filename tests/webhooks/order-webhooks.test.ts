@@ -57,7 +57,7 @@ describe.each(databases)("webhooks of orders on $name", ({ open }) => {
     return rows.map(({ payload }) => JSON.parse(payload));
   }
 
-  it("hold lines, amounts and shipment of an order, and name no person", async () => {
+  it("contain lines, amounts and shipment of an order, and name no person", async () => {
     const change = await place("PED-0000-0001");
     await confirmAtDesk(deps, change(1));
     await shipAtDesk(deps, change(2), {
@@ -101,7 +101,7 @@ describe.each(databases)("webhooks of orders on $name", ({ open }) => {
       expect(text).not.toContain(personal);
   });
 
-  it("tell a cancelled order from one that has lost some lines", async () => {
+  it("distinguish a cancelled order from one that has lost some lines", async () => {
     const change = await place("PED-0000-0002");
     await cancelAtDesk(deps, change(1), cancelled);
     expect((await payloads()).map(({ type, data }) => [type, data.state])).toEqual([

@@ -36,12 +36,12 @@ test.each([
   [404, { kind: "failed", fault: "status", status: 404 }],
   [410, { kind: "gone" }],
   [500, { kind: "failed", fault: "status", status: 500 }],
-])("the status %i means %j", async (status, outcome) => {
+])("a webhook answered with the status %i means %j", async (status, outcome) => {
   receiver.answersWith(status);
   expect(await post(receiver.url)).toEqual(outcome);
 });
 
-test("a receiver that asks to wait is heard", async () => {
+test("a webhook is delayed as long as its receiver asks", async () => {
   receiver.answersWith((response) => response.writeHead(429, { "retry-after": "120" }).end());
   expect(await post(receiver.url)).toEqual({
     kind: "failed",
@@ -51,7 +51,7 @@ test("a receiver that asks to wait is heard", async () => {
   });
 });
 
-test("a redirect to the own machine is a failure that nobody follows", async () => {
+test("a webhook answered with a redirect to the own machine fails, and the redirect is not followed", async () => {
   receiver.answersWith((response) =>
     response.writeHead(307, { location: `${receiver.url}/inside` }).end(),
   );
@@ -59,7 +59,7 @@ test("a redirect to the own machine is a failure that nobody follows", async () 
   expect(receiver.attempts.map(({ path }) => path)).toEqual(["/"]);
 });
 
-test("a receiver that hangs is given up after the timeout", async () => {
+test("a webhook to a receiver that hangs is given up after the timeout", async () => {
   receiver.answersWith(() => {});
   expect(await post(receiver.url, { timeoutMilliseconds: 100 })).toEqual({
     kind: "failed",
@@ -68,7 +68,7 @@ test("a receiver that hangs is given up after the timeout", async () => {
   });
 });
 
-test("a receiver that sends endless bytes is cut off", async () => {
+test("a webhook's answer of endless bytes is cut off", async () => {
   let closed = false;
   receiver.answersWith((response) => {
     response.writeHead(200);
@@ -84,21 +84,21 @@ test("a receiver that sends endless bytes is cut off", async () => {
   await inTime(() => expect(closed).toBe(true));
 });
 
-test("a receiver whose headers do not end is cut off", async () => {
+test("a webhook's answer with endless headers is cut off", async () => {
   receiver.answersWith((response) => {
     response.socket?.write(`HTTP/1.1 200 OK\r\nx: ${"x".repeat(512 * 1024)}`);
   });
   expect(await post(receiver.url)).toMatchObject({ fault: "no-connection" });
 });
 
-test("a receiver that hangs up, or is not there, is not connected to", async () => {
+test("a webhook to a receiver that hangs up, or does not exist, counts as not connected", async () => {
   receiver.answersWith((response) => response.destroy());
   expect(await post(receiver.url)).toMatchObject({ fault: "no-connection" });
   await receiver.close();
   expect(await post(receiver.url)).toMatchObject({ fault: "no-connection" });
 });
 
-test("a site that stops does not know whether it arrived", async () => {
+test("a site that stops does not know whether a webhook under way has arrived", async () => {
   const stop = new AbortController();
   receiver.answersWith(() => stop.abort());
   expect(await post(receiver.url, {}, stop.signal)).toEqual({ kind: "stopped" });
@@ -113,7 +113,7 @@ test.each([
   "https://[fd00::1]/",
   "https://localhost/",
   "http://93.184.216.34/",
-])("a public site does not connect to %s", async (url) => {
+])("webhooks of a public site are not sent to %s", async (url) => {
   expect(await post(url, { allowsLoopback: false })).toEqual({
     kind: "failed",
     fault: "private-address",
@@ -126,14 +126,14 @@ test.each([
   [["127.0.0.1"]],
   [["93.184.216.34", "192.168.1.1"]],
   [["2606:4700:4700::1111", "fe80::1"]],
-])("a name that resolves to %j is not connected to", async (addresses) => {
+])("webhooks are not sent to a name that resolves to %j", async (addresses) => {
   const url = `https://erp.example.com:${new URL(receiver.url).port}/`;
   const outcome = await post(url, { allowsLoopback: false, resolve: async () => addresses });
   expect(outcome).toMatchObject({ fault: "private-address" });
   expect(receiver.attempts).toEqual([]);
 });
 
-test("the connection goes to the address that was checked, asked for once", async () => {
+test("a webhook is sent to the IP address that was checked, after one DNS query", async () => {
   const connected: Socket[] = [];
   const server = createServer((socket) => {
     connected.push(socket);
@@ -151,7 +151,7 @@ test("the connection goes to the address that was checked, asked for once", asyn
   server.close();
 });
 
-test("a name without addresses, or without an answer, fails", async () => {
+test("a webhook to a name without addresses, or without a DNS answer, fails", async () => {
   const url = "https://erp.example.com/";
   expect(await post(url, { resolve: async () => [] })).toMatchObject({ fault: "no-address" });
   const silent = { resolve: () => new Promise<string[]>(() => {}), timeoutMilliseconds: 50 };

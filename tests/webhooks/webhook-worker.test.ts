@@ -25,7 +25,7 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
   afterEach(() => bench.close());
   const by = () => ({ actor: admin, at: bench.now() });
 
-  test("go to the endpoints that subscribe to them, signed with the secret of each", async () => {
+  test("are sent to the endpoints that subscribe to them, signed with the secret of each", async () => {
     const [erp, crm] = [await bench.addEndpoint("/erp"), await bench.addEndpoint("/crm")];
     const other = await bench.addEndpoint("/other", ["access_request.rejected"]);
     await bench.enqueue();
@@ -67,7 +67,7 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
     expect(signedWith(former)).toEqual([true, false]);
   });
 
-  test("reach a receiver that was away for a day, each once and with the same id at every attempt", async () => {
+  test("reach a receiver that was unavailable for a day, each once and with the same id at every attempt", async () => {
     const { id } = await bench.addEndpoint();
     bench.receiver.answersWith(503);
     await bench.enqueue(12);
@@ -116,7 +116,7 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
     expect(second).toMatchObject({ id: first?.id, body: first?.body });
   });
 
-  test("are sent once each by two workers at once", async () => {
+  test("are sent once each by two concurrent workers", async () => {
     const paths = ["/one", "/two", "/three", "/four"];
     const endpoints = await Promise.all(paths.map((path) => bench.addEndpoint(path)));
     await bench.enqueue(15);
@@ -132,7 +132,7 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
     expect(new Set(sent).size).toBe(60);
   });
 
-  test("of a receiver that hangs do not hold up those of another", async () => {
+  test("to a receiver that hangs do not delay those to another", async () => {
     const [dead, alive] = [await bench.addEndpoint("/dead"), await bench.addEndpoint("/alive")];
     await bench.enqueue(12);
     bench.receiver.answersEach(({ path }) => (path === "/dead" ? () => {} : 204));
@@ -163,7 +163,7 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
     expect(await bench.deliveries(id)).toHaveLength(3);
   });
 
-  test("are given up after ten attempts, and sent again with the same id when somebody says so", async () => {
+  test("are given up after ten attempts, and sent again with the same id when staff ask for it", async () => {
     const { id } = await bench.addEndpoint();
     await bench.enqueue();
     bench.receiver.answersWith(500);
@@ -184,7 +184,7 @@ describe.each(databases)("webhooks on $name", ({ open }) => {
     expect(bench.receiver.accepted).toMatchObject([{ id: dead?.eventId }]);
   });
 
-  test("are signed after the signing key was rotated, and not once it is gone", async () => {
+  test("are still signed after the signing key was rotated, but not once it is gone", async () => {
     const { id, secret } = await bench.addEndpoint();
     const keys = ["n".repeat(32), "k".repeat(32)];
     expect(await resealSecrets(bench.db, createSealer(keys, "webhook secret"))).toBe(0);

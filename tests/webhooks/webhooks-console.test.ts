@@ -39,7 +39,7 @@ async function add(note: string): Promise<{ page: string; secret: string; url: s
   return { page, url, secret: (field && attributeOf(field, "value")) ?? "" };
 }
 
-test("nothing that was typed is lost when it cannot be used, and every problem has a sentence", async () => {
+test("a webhook form keeps what was typed, and every problem has a sentence", async () => {
   const answer = await lucia.post(path, {
     url: "http://erp.example.com/avisos",
     note: "Facturación",
@@ -54,7 +54,7 @@ test("nothing that was typed is lost when it cannot be used, and every problem h
   expect(typed("note")).toBe("Facturación");
 });
 
-test("a program that was added gets a test and the next approval, signed with the secret that was shown once", async () => {
+test("a new webhook endpoint gets a test and the next approval, signed with the secret that was shown once", async () => {
   const { page, secret, url } = await add("Clientes");
   expect(secret).toMatch(/^whsec_/);
   const again = await lucia.post(path, { url, note: "", ...chosen });
@@ -85,7 +85,7 @@ test("a program that was added gets a test and the next approval, signed with th
   expect(site.logs()).not.toContain("whsec_");
 });
 
-test("a secret is replaced once for each page that was opened, and the former one still signs", async () => {
+test("a webhook secret is replaced once for each opened page, and the former one still signs", async () => {
   const { page, secret } = await add("Almacen");
   const { root } = await open(await lucia.get(page));
   const seen = attributeOf(getOne(root, 'input[name="seen"]'), "value") ?? "";
@@ -104,7 +104,7 @@ test("a secret is replaced once for each page that was opened, and the former on
   for (const key of [secret, next]) expect(received && isSignedWith(key, received)).toBe(true);
 });
 
-test("what did not arrive is listed with its reason and sent again", async () => {
+test("failed webhooks are listed with their reason and sent again", async () => {
   const { page, url } = await add("Caido");
   receiver.answersEach((received) => (received.path === "/caido" ? 410 : 204));
   await lucia.post(`${page}/pruebas`, {});
@@ -120,7 +120,7 @@ test("what did not arrive is listed with its reason and sent again", async () =>
   expect((await add("Caido")).page).not.toBe(page);
 });
 
-test("a delivery that was given up is sent again, once", async () => {
+test("a webhook delivery that was given up is sent again, once", async () => {
   const { page } = await add("Perdido");
   await lucia.post(`${page}/pruebas`, {});
   await inTime(async () => {
@@ -144,7 +144,7 @@ test("a delivery that was given up is sent again, once", async () => {
   expect((await lucia.post(resend, {})).status).toBe(409);
 });
 
-test("a pause, its end and the end of all are asked for and noted", async () => {
+test("pausing, resuming and ending a webhook endpoint need confirmation and are recorded", async () => {
   const { page, url } = await add("Pausas");
   const become = async (form: Record<string, string>) =>
     (await lucia.post(`${page}/estado`, form)).status;
@@ -176,7 +176,7 @@ test("a pause, its end and the end of all are asked for and noted", async () => 
   expect((await lucia.post(`${path}/nada/estado`, { state: "paused" })).status).toBe(404);
 });
 
-test("sales may do none of it", async () => {
+test("sales staff cannot use the webhook pages", async () => {
   const { page } = await add("Ventas");
   for (const each of [path, page]) expect((await marc.get(each)).status, each).toBe(403);
   const decisions = ["datos", "estado", "secreto", "pruebas", "avisos/nada/reenvio"];
