@@ -12,7 +12,7 @@ test.each([
   ["in the middle of the last known year", "2027-06-01T12:00:00Z"],
   ["in the last minute of its October in Madrid", "2027-10-31T22:59:00Z"],
   ["in a November whose next year is known", "2026-11-21T12:00:00Z"],
-])("no year of holidays is missing %s", (_, now) => {
+])("there is no warning of missing holidays %s", (_, now) => {
   expect(warningAt(now)).toBeNull();
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("the seed's marketing numbers stand in their places:", () => {
+describe("the home page shows the seed's marketing numbers:", () => {
   it("the catalogue counts on the cards", () => {
     const cards = section("catalogos").querySelectorAll("article");
     expect(cards.map((card) => numbersIn(card))).toEqual([
@@ -36,7 +36,7 @@ describe("the seed's marketing numbers stand in their places:", () => {
     ]);
   });
 
-  it("other counts on the tabs", () => {
+  it("+5.000, +5.000 and +10.000 on the best-seller tabs", () => {
     const tabs = section("mas-vendidos").querySelectorAll('[role="tab"]');
     expect(
       tabs.map(

@@ -45,6 +45,9 @@ test.each<[string, Asked, string]>([
   ["Lyon without one", { territory: "union", country: "FR" }, "iva none no-vat-number"],
   ["Lyon with a Spanish number", { territory: "union", vies: "valid" }, "iva none no-vat-number"],
   ["Belfast", { territory: "northern-ireland", country: "XI", vies: "valid" }, "exempt union"],
-])("the sales tax of a company: %s", (_, asked, expected) => {
-  expect(taxOf(asked)).toBe(expected);
-});
+])(
+  "IVA, surcharge or exemption follow from territory, proof of recargo and VAT number: %s",
+  (_, asked, expected) => {
+    expect(taxOf(asked)).toBe(expected);
+  },
+);

@@ -12,7 +12,7 @@ it("a customer file has a column for every field of a company and every part of 
   ]);
 });
 
-it("a customer file reads the cells of plain fields as the form does, the others in their own way", () => {
+it("a customer file parses trade name, customer number and tier with the fields of the company form", () => {
   expect(plainFacts).toEqual(["tradeName", "customerNumber", "tier"]);
   for (const fact of plainFacts) expect(customerColumns[fact]).toBe(companyFields[fact]);
 });

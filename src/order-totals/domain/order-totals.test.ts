@@ -39,7 +39,7 @@ function cart(shampoos: number): TaxableLine[] {
 }
 
 describe("totals of an order", () => {
-  it("are those of the worked example A to the cent", () => {
+  it("are exact to the cent for three IVA rates with recargo and freight (worked example A)", () => {
     const { totals, documents } = totalOrder({ lines: cart(24), freight, regime: surcharged, day });
     expect(totals).toEqual({
       rates: [

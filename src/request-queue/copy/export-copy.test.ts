@@ -66,7 +66,7 @@ test("an exported request whose use is restricted says so", () => {
   expect(cells({ request: requestFrom({}, { restriction }) })["Uso limitado"]).toBe("Sí");
 });
 
-test("the export of requests for an office has no technical columns", () => {
+test("cells of exported requests contain no ids, ISO times or raw values such as «true»", () => {
   const row = Object.values(cells({ request: requestFrom({ fillMilliseconds: "48200" }) }));
   expect(row.join(" ")).not.toMatch(/[0-9a-f]{32}|48200|T\d\d:|true|false|null|undefined/);
 });

@@ -49,7 +49,7 @@ async function newContext({ options }: Touch, cookies: Iterable<[string, string]
 }
 
 test.each(selectionTouches.map((touch) => ({ touch, name: touch.name })))(
-  "the first touch in the selection: $name",
+  "input in the selection just after the page has loaded is not lost: $name",
   ({ touch }) => drive(touch, [["mi-seleccion", encodeURIComponent(`${productId}:12`)]]),
 );
 

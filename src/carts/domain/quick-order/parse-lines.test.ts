@@ -210,7 +210,7 @@ describe("parsing a quick order", () => {
     .array(fc.oneof(piece, fc.constant("\n")), { maxLength: 60 })
     .map((all) => all.join(""));
 
-  it("answers every line that is neither blank nor a heading, in its order", () => {
+  it("returns each line that is not blank once, as a line or a heading, with its number", () => {
     fc.assert(
       fc.property(text, (pasted) => {
         const { lines, headings, left } = parse(pasted);
