@@ -226,6 +226,11 @@ describe("parsing a quick order", () => {
     );
   });
 
+  it("reads a long text without a quantity as a whole", () => {
+    const text = `Champú ${"muy ".repeat(20)}suave RIZ-CHN-250 :`;
+    expect(parse(text).lines[0]?.likely).toEqual([{ code: text, quantity: null }]);
+  });
+
   it("reads up to 2,000 lines, and says how many are beyond", () => {
     const { lines, left } = parse(Array.from({ length: 2003 }, (_, at) => `RIZ-${at}`).join("\n"));
     expect([lines.length, left]).toEqual([2000, 3]);

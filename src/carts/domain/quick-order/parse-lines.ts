@@ -256,7 +256,7 @@ function readUnmarked(text: string, words: OrderWords): LineReading {
   }
   return {
     ...nothingElse,
-    likely: typed.length > maxCodeLength ? divided : [...divided, whole],
+    likely: typed.length > maxCodeLength && divided.length > 0 ? divided : [...divided, whole],
     unlikely: wordsInside(typed, words),
   };
 }
