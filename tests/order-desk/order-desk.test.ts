@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskCopy, pickingCopy } from "../../src/order-desk/copy/desk-copy.ts";
 import { recallCopy } from "../../src/order-desk/copy/recall-copy.ts";
 import {
+  checkoutCopy,
   orderCopy,
   orderShippingNames,
   orderStateNames,
@@ -14,6 +15,7 @@ import { deliverByClock } from "../../src/orders/use-cases/receive-shipment.ts";
 import {
   giveFreeFreight,
   type OrderShop,
+  openCheckout,
   pricesIn,
   putInCart,
   sendOrder,
@@ -166,6 +168,39 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(agreed.status).toBe(303);
     expect(await stateOf(reference)).toBe("partly-shipped");
     expect((await find(reference)).order.shipping).toBe("in-parts");
+  });
+
+  it("promises an order that leaves all together anew once its last line stops waiting", async () => {
+    await putInCart(shop, shop.owner, ["VELA", 7]);
+    const reference = await sendOrder(shop.owner, { shipping: "complete" });
+    await giveFreeFreight(shop, reference);
+    const placed = { reference, id: (await find(reference)).order.id };
+    await decide(desk, placed, ["confirmacion"]);
+    await inDatabase(shop, (db) =>
+      db
+        .updateTable("customer_order")
+        .set({ ship_by: 1, deliver_by: 2 })
+        .where("id", "=", placed.id)
+        .execute(),
+    );
+    await setStock("VELA", 1000);
+    await desk.post("/gestion/pedidos/en-espera", {});
+    const { order: renewed, lines } = await find(reference);
+    expect(lines.map(({ waiting }) => waiting)).toEqual([0]);
+    expect(renewed.shipBy).toBeGreaterThan(Date.now());
+    expect(renewed.deliverBy).toBeGreaterThan(renewed.shipBy ?? 0);
+    expect(renewed.dueAt).toBe(renewed.shipBy);
+    await decide(desk, placed, ["anulacion", { reason: "customer" }]);
+  });
+
+  it("refuses an order with an unknown way of shipping, and says which field it is", async () => {
+    await putInCart(shop, shop.owner, ["CHAMPU", 6]);
+    const form = await openCheckout(shop.owner);
+    const answer = await shop.owner.post("/carrito/pedir", { ...form, shipping: "mañana" });
+    expect([answer.status, answer.body.includes(checkoutCopy.problems.shipping)]).toEqual([
+      422,
+      true,
+    ]);
   });
 
   it("lists an order whose buyer wants everything together for picking once nothing waits", async () => {

@@ -19,7 +19,7 @@ export async function listOrdersToPick(
     .where("confirmed_at", "is not", null)
     .where("order_line.allocated", ">", 0)
     .where("company_id", "not in", (holds) => holds.selectFrom("order_hold").select("company_id"))
-    // What leaves all together is prepared once nothing of it waits any more.
+    // Orders that leave all together are prepared once none of their lines waits.
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
         eb("shipping", "=", "in-parts"),

@@ -1,5 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { allocateLines } from "../../orders/domain/order-transitions.ts";
+import { renewPromise } from "../../orders/services/renew-promise.ts";
 import { lockOrder, storeDecision } from "../../orders/services/store-decision.ts";
 import { allocateStock } from "../../orders/store/allocate-stock.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -41,7 +42,7 @@ export async function planWaiting(db: Database): Promise<WaitingPlan> {
 
 /** Gives free stock to the lines that wait for it, order by order as they were placed; returns the number of orders. */
 export async function allocateWaiting(
-  { db, now, changed }: Pick<DeskDeps, "db" | "now" | "changed">,
+  { db, now, changed, deskSettings }: Pick<DeskDeps, "db" | "now" | "changed" | "deskSettings">,
   actor: MemberActor,
 ): Promise<number> {
   const { products } = await planWaiting(db);
@@ -50,7 +51,11 @@ export async function allocateWaiting(
     .toSorted((one, other) => one.placedAt - other.placedAt);
   let count = 0;
   for (const orderId of new Set(orders.map((line) => line.orderId)))
-    if (await inTransaction(db, (on) => allocateOrder(on, { orderId, actor, at: now() })))
+    if (
+      await inTransaction(db, (on) =>
+        allocateOrder(on, { orderId, actor, at: now(), deskSettings }),
+      )
+    )
       count += 1;
   if (count > 0) changed();
   return count;
@@ -58,7 +63,11 @@ export async function allocateWaiting(
 
 async function allocateOrder(
   on: Database,
-  { orderId, actor, at }: { orderId: string; actor: MemberActor; at: number },
+  {
+    orderId,
+    actor,
+    ...terms
+  }: { orderId: string; actor: MemberActor; at: number } & Pick<DeskDeps, "deskSettings">,
 ): Promise<boolean> {
   const found = await lockOrder(on, orderId);
   if (!found) return false;
@@ -75,7 +84,8 @@ async function allocateOrder(
     }),
   );
   if (!decision) return false;
-  await storeDecision(on, { found, caused: { decision }, actor, what: "allocated", at });
+  const caused = { decision: renewPromise(found, decision, terms) };
+  await storeDecision(on, { found, caused, actor, what: "allocated", at: terms.at });
   return true;
 }
 

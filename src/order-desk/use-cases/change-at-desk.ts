@@ -1,6 +1,7 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { type OrderWithLines, orderStateOf } from "../../orders/domain/order.ts";
+import { renewPromise } from "../../orders/services/renew-promise.ts";
 import { type Caused, lockOrder, storeDecision } from "../../orders/services/store-decision.ts";
 import { listOrderChanges, type OrderChange } from "../../orders/store/order-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -29,7 +30,7 @@ type DeskTask = {
   >;
 };
 
-type Deps = Pick<DeskDeps, "db" | "now" | "changed">;
+type Deps = Pick<DeskDeps, "db" | "now" | "changed" | "deskSettings">;
 
 /** Changes an order for a member of the staff, unless somebody else was first. A double click counts once. */
 export async function changeAtDesk(
@@ -53,7 +54,16 @@ export async function changeAtDesk(
       const caused = await task.decide(on, found);
       if (!caused) return { kind: "not-possible", state: orderStateOf(found.order, found.lines) };
       if ("kind" in caused) return caused;
-      await storeDecision(on, { found, caused, actor, what: task.what, at: deps.now() });
+      const at = deps.now();
+      const { deskSettings } = deps;
+      const decision = renewPromise(found, caused.decision, { at, deskSettings });
+      await storeDecision(on, {
+        found,
+        caused: { ...caused, decision },
+        actor,
+        what: task.what,
+        at,
+      });
       return { kind: "changed" };
     }),
   );

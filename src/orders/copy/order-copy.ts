@@ -55,6 +55,7 @@ export const checkoutCopy = {
     customerReference: "La referencia es demasiado larga: 60 letras como mucho.",
     note: "La nota es demasiado larga: 1.000 letras como mucho.",
     wishedOn: "Revise la fecha.",
+    shipping: "Elija si sale en partes o todo junto.",
     address: "Elija una dirección de entrega.",
   },
 };

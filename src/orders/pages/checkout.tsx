@@ -236,6 +236,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               name="shipping"
               label={copy.shipping}
               defaultValue={typed.shipping}
+              error={errorOf("shipping")}
               dense={false}
             >
               <Options values={orderShippings} names={orderShippingNames} />

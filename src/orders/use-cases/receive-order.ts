@@ -1,14 +1,13 @@
-import { freightZoneOf } from "../../order-totals/domain/tax-regime.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
-import { promises } from "../../promises/promises.ts";
 import type { WebhookEvent } from "../../webhooks/domain/event.ts";
 import type { LineMove } from "../domain/line-moves.ts";
 import { type Order, type OrderLine, type OrderWithLines, orderKind } from "../domain/order.ts";
-import { dueAtOf, promiseOfOrder } from "../domain/order-promise.ts";
+import { dueAtOf } from "../domain/order-promise.ts";
 import { confirmOrder } from "../domain/order-transitions.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
+import { promiseFrom } from "../services/renew-promise.ts";
 import { findHold } from "../store/order-holds.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
@@ -30,19 +29,11 @@ export async function receiveOrder(
   found: OrderWithLines,
   deps: Pick<OrdersDeps, "deskSettings">,
 ): Promise<OrderWithLines> {
-  const desk = deps.deskSettings();
   const receivedAt = found.order.receivedAt ?? found.order.placedAt;
-  const promised = promiseOfOrder(
-    {
-      receivedAt,
-      zone: freightZoneOf(found.order.deliveryAddress),
-      wishedOn: found.order.wishedOn,
-    },
-    { desk, promises, calendar: companyCalendar },
-  );
+  const promised = promiseFrom(found.order, receivedAt, deps);
   const received = withDue({ ...found, order: { ...found.order, ...promised } });
   const isAutomatic =
-    desk.confirmation === "in-stock" &&
+    deps.deskSettings().confirmation === "in-stock" &&
     hasNothingToDecide(received) &&
     (await findHold(on, found.order.companyId)) === null;
   const confirmed = isAutomatic ? confirmOrder(received, receivedAt) : null;
