@@ -14,6 +14,7 @@ import {
 } from "../../orders/copy/order-copy.ts";
 import { orderStateOf } from "../../orders/domain/order.ts";
 import { papersOf } from "../../orders/domain/order-papers.ts";
+import { isHeldTogether } from "../../orders/domain/order-promise.ts";
 import { isInPreparation, leftOf } from "../../orders/domain/order-transitions.ts";
 import { addressText, OrderFacts } from "../../orders/pages/offered/order-facts.tsx";
 import { OrderLines, PaperTotals } from "../../orders/pages/offered/order-lines.tsx";
@@ -43,6 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order,
     papers: papersOf(order, lines),
     state: orderStateOf(order, lines),
+    hasNoDay: isHeldTogether({ order, lines }),
     due: dueOfOrder(order, Date.now()),
     isOpen: lines.some((line) => leftOf(line) > 0) && order.receivedAt !== null,
     maySend: isInPreparation({ order, lines }) && lines.some((line) => sendable(line) > 0),
@@ -90,7 +92,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
         )}
         {isOpen && <CancelForm id={id} seen={version} />}
       </div>
-      <Facts order={order} />
+      <Facts order={order} hasNoDay={loaderData.hasNoDay} />
       <div className="mt-8 grid gap-6">
         {papers.map((paper) => (
           <Card
@@ -140,7 +142,10 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Facts({ order }: { order: Route.ComponentProps["loaderData"]["order"] }) {
+function Facts({
+  order,
+  hasNoDay,
+}: Pick<Route.ComponentProps["loaderData"], "order" | "hasNoDay">) {
   const { facts } = orderCopy;
   return (
     <OrderFacts
@@ -154,8 +159,11 @@ function Facts({ order }: { order: Route.ComponentProps["loaderData"]["order"] }
           order.wishedOn === null ? "" : formatShortDay(Date.parse(`${order.wishedOn}T12:00:00Z`)),
         ],
         [facts.shipping, order.shipping === "complete" ? orderShippingNames[order.shipping] : ""],
-        [facts.shipBy, order.shipBy === null ? "" : formatMoment(order.shipBy)],
-        [facts.deliverBy, order.deliverBy === null ? "" : formatMoment(order.deliverBy)],
+        [facts.shipBy, order.shipBy === null || hasNoDay ? "" : formatMoment(order.shipBy)],
+        [
+          facts.deliverBy,
+          order.deliverBy === null || hasNoDay ? "" : formatMoment(order.deliverBy),
+        ],
         [facts.delivery, addressText(order.deliveryAddress)],
         [facts.deliveryNote, order.deliveryAddress.note],
         [facts.billing, addressText(order.billingAddress)],
