@@ -112,7 +112,7 @@ const callableInTransactions = [
   "src/newsletter/store/news-objections.ts",
   "src/orders/store/allocate-stock.ts",
   "src/products/store/write-products.ts",
-  "src/products/store/writer-state.ts",
+  "src/products/store/catalogue-state.ts",
   "src/vies/store/checks.ts",
   "src/webhooks/store/enqueue.ts",
 ];

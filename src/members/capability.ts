@@ -1,7 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { documentLimits } from "../companies/domain/document.ts";
 import { type MemberPresence, viewerOf } from "../companies/domain/member-access.ts";
-import { seeAsCookie } from "../consent/domain/inventory.ts";
+import { impersonationCookie } from "../consent/domain/inventory.ts";
 import type { ViewerAccess } from "../kernel/viewer.ts";
 import { createUploadReader } from "../platform/http/uploads.ts";
 import type { Visit } from "../platform/http/visit.ts";
@@ -36,7 +36,7 @@ export const membersCapability: Capability = {
       db,
       signer: platform.signer(seeAsPurpose),
       now: Date.now,
-      cookieName: `${isSecure ? "__Host-" : ""}${seeAsCookie}`,
+      cookieName: `${isSecure ? "__Host-" : ""}${impersonationCookie}`,
     });
     services.provide(memberSessions, {
       find: (request, visit) => signIn.receive(request, visit).access.find(),

@@ -6,7 +6,7 @@ import { createRowChecker } from "../../src/product-files/import-kinds/check-row
 import { createProductIndex } from "../../src/products/console-lists/product-index.ts";
 import type { ConsoleLists } from "../../src/products/console-lists/start-lists.ts";
 import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
-import { typedProduct } from "../../src/products/copy/product-texts-copy.ts";
+import { productFormValues } from "../../src/products/copy/product-texts-copy.ts";
 import { seenCategory } from "../../src/products/domain/category-tree.ts";
 import { createProductService } from "../../src/products/services/product-service.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
@@ -341,7 +341,7 @@ describe.each(databases)("brands and categories of the catalogue on $name", ({ o
     const saved = await createProductService(opened.db).save({
       id: product,
       seen: hash,
-      typed: typedProduct(rest),
+      typed: productFormValues(rest),
       words: cellWords,
       isConfirmed: false,
       by: { kind: "staff", id: "lucia", name: "Lucía Ferrer" },

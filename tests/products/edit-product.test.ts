@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listImportRuns } from "../../src/imports/store/import-runs.ts";
 import { countRows } from "../../src/platform/database/count-rows.ts";
 import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
-import { typedProduct } from "../../src/products/copy/product-texts-copy.ts";
+import { productFormValues } from "../../src/products/copy/product-texts-copy.ts";
 import { newProductTexts, type TypedProduct } from "../../src/products/domain/product-record.ts";
 import { createProductService } from "../../src/products/services/product-service.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
@@ -84,7 +84,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   it("create a product, change it and tell who did what", async () => {
     const { id, hash, facts } = await create(shampoo);
-    const typed = { ...typedProduct(facts), name: "Champú suave", brand: "LUNAREA" };
+    const typed = { ...productFormValues(facts), name: "Champú suave", brand: "LUNAREA" };
     expect(await save(typed, { id, seen: hash, by: marc })).toEqual({ kind: "saved", id });
     const product = await get(id);
     expect(product.facts).toMatchObject({ name: "Champú suave", brand: "LUNAREA" });
@@ -105,13 +105,16 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   it("store nothing when nothing changes", async () => {
     const { id, hash, facts } = await create(shampoo);
-    expect(await save(typedProduct(facts), { id, seen: hash })).toEqual({ kind: "unchanged", id });
+    expect(await save(productFormValues(facts), { id, seen: hash })).toEqual({
+      kind: "unchanged",
+      id,
+    });
     expect(await products.listChanges(await get(id))).toHaveLength(1);
   });
 
   it("of two people do not overwrite each other", async () => {
     const { id, hash, facts } = await create(shampoo);
-    const texts = typedProduct(facts);
+    const texts = productFormValues(facts);
     const outcomes = await Promise.all([
       save({ ...texts, name: "Champú de Lucía" }, { id, seen: hash }),
       save({ ...texts, grams: "500" }, { id, seen: hash, by: marc }),
@@ -142,7 +145,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   it("need confirmation before IVA changes", async () => {
     const { id, hash, facts } = await create(shampoo);
-    const typed = { ...typedProduct(facts), iva: "reduced" };
+    const typed = { ...productFormValues(facts), iva: "reduced" };
     expect(await save(typed, { id, seen: hash })).toMatchObject({
       kind: "to-confirm",
       guards: ["iva-changes"],
@@ -155,7 +158,7 @@ describe.each(databases)("edits of products on $name", ({ open }) => {
 
   it("can be undone, a changed SKU too, until somebody changes the product again", async () => {
     const { id, hash, facts } = await create(shampoo);
-    const typed = { ...typedProduct(facts), sku: "RIZ-0099", name: "Champú suave" };
+    const typed = { ...productFormValues(facts), sku: "RIZ-0099", name: "Champú suave" };
     await save(typed, { id, seen: hash });
     const changed = await get(id);
     expect(await products.undoLast({ id, seen: hash, by: marc })).toMatchObject({

@@ -13,7 +13,7 @@ import {
   doNightly,
   LeaseLost,
   listRuns,
-  occasionOf,
+  nightOfRun,
 } from "../../src/platform/jobs/job-runs.ts";
 import { createMailFiles, type MailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { broughtRetention } from "../../src/platform/retention/capability-retention.ts";
@@ -46,7 +46,7 @@ test.each([
   ["2026-10-25T01:30:00Z", "2026-10-24"],
   ["2026-10-25T02:15:00Z", "2026-10-25"],
 ])("at %s the last night of deletion is that of %s", (instant, occasion) => {
-  expect(occasionOf(retentionJob, Temporal.Instant.from(instant))).toBe(occasion);
+  expect(nightOfRun(retentionJob, Temporal.Instant.from(instant))).toBe(occasion);
 });
 
 describe.each(databases)("nightly deletion, with $name", ({ open }) => {

@@ -4,7 +4,7 @@ import { ageCookies } from "../../src/consent/domain/inventory.ts";
 import { inventoryVersion } from "../../src/consent/domain/inventory-version.ts";
 import { names } from "../../src/consent/domain/stored-names.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import { lockWriterState } from "../../src/products/store/writer-state.ts";
+import { lockCatalogueState } from "../../src/products/store/catalogue-state.ts";
 import { ageCheckCopy } from "../../src/storefront/copy/age-check-copy.ts";
 import { listingCopy } from "../../src/storefront/copy/storefront-copy.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";
@@ -168,7 +168,7 @@ async function hideProducts(db: Database): Promise<void> {
     .set({ is_adult: 1 })
     .where("category_id", "=", category)
     .execute();
-  await lockWriterState(db);
+  await lockCatalogueState(db);
 }
 
 function sampleProduct(db: Database, catalogue: "rizos" | "espiritual") {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
-import { typedProduct } from "../../src/products/copy/product-texts-copy.ts";
+import { productFormValues } from "../../src/products/copy/product-texts-copy.ts";
 import { createProductService } from "../../src/products/services/product-service.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { attributeOf, getOne, linesOf } from "../support/page.ts";
@@ -208,7 +208,7 @@ describe.each([
       expect((await ask(instance, list)).body).toContain(shampoo);
       await ask(instance, shampoo);
     }
-    const typed = { ...typedProduct(product.facts), name: "Champú recién renombrado" };
+    const typed = { ...productFormValues(product.facts), name: "Champú recién renombrado" };
     const outcome = await products.save({
       id,
       seen: product.hash,

@@ -20,7 +20,7 @@ import type { Route } from "./+types/cart-page";
 import { CartChanges, CartLines, CartProblem } from "./cart-lines.tsx";
 import { ChosenBefore } from "./chosen-before.tsx";
 import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
-import { addedPath } from "./offered/added-path.ts";
+import { cartNoticePath } from "./offered/cart-notice-path.ts";
 import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
 
@@ -99,7 +99,7 @@ async function addSelection(
   if (outcome.kind !== "added")
     return data(cartProblem(problemOf(outcome.kind)), rejectionInit(outcome));
   session.keepSelection("");
-  return redirect(addedPath("seleccion", outcome), 303);
+  return redirect(cartNoticePath("seleccion", outcome), 303);
 }
 
 async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, name: string) {

@@ -13,7 +13,7 @@ import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/list";
 import { CartLines, CartProblem } from "./cart-lines.tsx";
 import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
-import { addedPath } from "./offered/added-path.ts";
+import { cartNoticePath } from "./offered/cart-notice-path.ts";
 import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
 
@@ -70,7 +70,7 @@ async function addToCart(
     version: null,
   }));
   const outcome = await context.get(carts).addToCart(buyer, { cartId: null, wanted });
-  if (outcome.kind === "added") return redirect(addedPath("lista", outcome), 303);
+  if (outcome.kind === "added") return redirect(cartNoticePath("lista", outcome), 303);
   return data(cartProblem(problemOf(outcome.kind)), rejectionInit(outcome));
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { importKinds } from "../../import-kinds.ts";
 import { listGuardNames } from "../../imports/kinds/import-kind.ts";
-import { parseCall } from "./arguments.ts";
+import { parseCatalogueCommand } from "./arguments.ts";
 
 test("the catalogue command accepts the calls of its contract", () => {
   expect(
-    parseCall(["import", "a.xlsx", "--dry-run", "--kind", "stock", "--format", "json"]),
+    parseCatalogueCommand(["import", "a.xlsx", "--dry-run", "--kind", "stock", "--format", "json"]),
   ).toEqual({
     verb: "import",
     file: "a.xlsx",
@@ -28,10 +28,14 @@ test("the catalogue command accepts the calls of its contract", () => {
       leftOut: [],
     },
   });
-  expect(parseCall(["import", "a.xlsx", "--sheet", "Tarifa", "--header-row", "0"])).toMatchObject({
+  expect(
+    parseCatalogueCommand(["import", "a.xlsx", "--sheet", "Tarifa", "--header-row", "0"]),
+  ).toMatchObject({
     flags: { sheetName: "Tarifa", headerRow: 0 },
   });
-  expect(parseCall(["import", "a.xlsx", "--sheet", "*", "--sheet-names", "brand"])).toMatchObject({
+  expect(
+    parseCatalogueCommand(["import", "a.xlsx", "--sheet", "*", "--sheet-names", "brand"]),
+  ).toMatchObject({
     flags: { sheetName: "*", sheetNames: "brand" },
   });
   const choices = [
@@ -46,7 +50,7 @@ test("the catalogue command accepts the calls of its contract", () => {
     "--title-rows",
     "brand",
   ];
-  expect(parseCall(["import", "a.xlsx", ...choices])).toMatchObject({
+  expect(parseCatalogueCommand(["import", "a.xlsx", ...choices])).toMatchObject({
     flags: {
       headings: { "P. Coste": "", PVD: "price" },
       constants: { iva: "21" },
@@ -55,29 +59,38 @@ test("the catalogue command accepts the calls of its contract", () => {
     },
   });
   const parts = ["--leave-out", "stock", "--leave-out", "prices:Plata"];
-  expect(parseCall(["import", "a.csv", ...parts])).toMatchObject({
+  expect(parseCatalogueCommand(["import", "a.csv", ...parts])).toMatchObject({
     flags: { leftOut: ["stock", "prices:Plata"] },
   });
-  expect(parseCall(["import", "a.csv", "--yes"])).toMatchObject({
+  expect(parseCatalogueCommand(["import", "a.csv", "--yes"])).toMatchObject({
     flags: { allowed: listGuardNames(importKinds), kind: null },
   });
-  expect(parseCall(["import", "a.csv", "--kind", "prices", "--list", "Plata"])).toMatchObject({
+  expect(
+    parseCatalogueCommand(["import", "a.csv", "--kind", "prices", "--list", "Plata"]),
+  ).toMatchObject({
     flags: { kind: "prices", list: "Plata" },
   });
-  expect(parseCall(["import", "a.csv", "--allow", "iva-changes"])).toMatchObject({
+  expect(parseCatalogueCommand(["import", "a.csv", "--allow", "iva-changes"])).toMatchObject({
     flags: { allowed: ["iva-changes"] },
   });
   expect(
-    parseCall(["import", "a.csv", "--missing", "discontinued", "--missing-count", "37"]),
+    parseCatalogueCommand([
+      "import",
+      "a.csv",
+      "--missing",
+      "discontinued",
+      "--missing-count",
+      "37",
+    ]),
   ).toMatchObject({ flags: { missing: "discontinued", missingCount: 37 } });
-  expect(parseCall(["undo", "run-1"])).toEqual({ verb: "undo", id: "run-1" });
-  expect(parseCall(["runs"])).toEqual({ verb: "runs" });
-  expect(parseCall(["export", "--format", "csv"])).toEqual({
+  expect(parseCatalogueCommand(["undo", "run-1"])).toEqual({ verb: "undo", id: "run-1" });
+  expect(parseCatalogueCommand(["runs"])).toEqual({ verb: "runs" });
+  expect(parseCatalogueCommand(["export", "--format", "csv"])).toEqual({
     verb: "export",
     flags: { format: "csv", kind: null, list: null, changedSince: 0 },
   });
   const prices = ["--kind", "prices", "--list", "Plata", "--changed-since", "2026-11-01T00:00Z"];
-  expect(parseCall(["export", "--format", "xlsx", ...prices])).toEqual({
+  expect(parseCatalogueCommand(["export", "--format", "xlsx", ...prices])).toEqual({
     verb: "export",
     flags: { format: "xlsx", kind: "prices", list: "Plata", changedSince: Date.UTC(2026, 10, 1) },
   });
@@ -114,5 +127,5 @@ test.each([
   "export --format csv --kind codes --changed-since 2026-11-01",
   "constructor",
 ])("the catalogue command rejects the call «%s»", (call) => {
-  expect(parseCall(call.split(" ").filter((word) => word !== ""))).toBeNull();
+  expect(parseCatalogueCommand(call.split(" ").filter((word) => word !== ""))).toBeNull();
 });

@@ -21,7 +21,7 @@ type CallFlags = Omit<ImportFlags, "kind"> & {
   kind: CatalogueKind | (typeof otherKinds)[number] | null;
 };
 
-export type Call =
+export type CatalogueCommand =
   | { verb: "import"; file: string; flags: CallFlags }
   | { verb: "undo"; id: string }
   | { verb: "runs" }
@@ -64,7 +64,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   list: [],
 };
 
-export function parseCall(given: readonly string[]): Call | null {
+export function parseCatalogueCommand(given: readonly string[]): CatalogueCommand | null {
   const parsed = parse(given);
   if (!parsed) return null;
   const [verb = "", argument, ...more] = parsed.positionals;
@@ -78,7 +78,7 @@ export function parseCall(given: readonly string[]): Call | null {
   return exportCall(parsed.values);
 }
 
-function exportCall({ kind: named, ...values }: Values): Call | null {
+function exportCall({ kind: named, ...values }: Values): CatalogueCommand | null {
   const flags = parseExportFlags({ format: values.format, since: values["changed-since"] });
   const kind = catalogueKinds.find((name) => name === named) ?? null;
   if (!flags || (named !== undefined && kind === null)) return null;
@@ -98,7 +98,7 @@ function parse(given: readonly string[]) {
 
 type Values = NonNullable<ReturnType<typeof parse>>["values"];
 
-function importCall(file: string, values: Values): Call | null {
+function importCall(file: string, values: Values): CatalogueCommand | null {
   const kinds = [...catalogueKinds, ...otherKinds];
   const kind = kinds.find((name) => name === values.kind) ?? null;
   const named = values.allow?.split(",").filter((name) => name !== "") ?? [];

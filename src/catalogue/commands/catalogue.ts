@@ -28,19 +28,19 @@ import { productSettings } from "../../products/settings/product-settings.ts";
 import { putInForce } from "../../settings/services/put-in-force.ts";
 import { catalogueCommandCopy as copy } from "../copy/catalogue-command-copy.ts";
 import { catalogueKinds } from "../domain/kinds.ts";
-import { type Call, type ExportFlags, parseCall } from "./arguments.ts";
+import { type CatalogueCommand, type ExportFlags, parseCatalogueCommand } from "./arguments.ts";
 
 /** Nice value. Zero on SQLite, where a slower process would hold the write lock longer and make visitors wait. */
 const priorities: Record<Engine, number> = { sqlite: 0, postgres: 10 };
 
-const call = parseCall(process.argv.slice(2));
+const call = parseCatalogueCommand(process.argv.slice(2));
 if (call) await run(call);
 else {
   console.error(copy.usage);
   process.exitCode = 2;
 }
 
-async function run(call: Call): Promise<void> {
+async function run(call: CatalogueCommand): Promise<void> {
   await runOperatorCommand({ failed: copy.failed }, async (config) => {
     const { dataDir } = config;
     if (call.verb === "runs")

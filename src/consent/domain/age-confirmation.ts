@@ -1,6 +1,6 @@
 import { isTicked } from "../../kernel/ticked.ts";
 import { type Choice, cookieNamed, hasConsent } from "./choice.ts";
-import { ageCookies, applicantCookie, memberCookies, seeAsCookie } from "./inventory.ts";
+import { ageCookies, applicantCookie, impersonationCookie, memberCookies } from "./inventory.ts";
 
 /** True if the visitor has confirmed to be of age: during this visit, or before and with consent to remember it. */
 export function hasConfirmedAge(cookies: string, choice: Choice | null): boolean {
@@ -21,5 +21,5 @@ export function mayUseSharedPage(cookies: string): boolean {
 
 /** True if there is a session cookie, valid or not, of a customer's user or of staff who view such a user's pages. */
 export function mayBeMember(cookies: string): boolean {
-  return cookies.includes(memberCookies.session) || cookies.includes(seeAsCookie);
+  return cookies.includes(memberCookies.session) || cookies.includes(impersonationCookie);
 }

@@ -71,7 +71,7 @@ export const memberCookies = {
 export const memberDeviceDays = 90;
 
 /** Cookie of the staff while they see the pages of a member; on https with the prefix `__Host-`. */
-export const seeAsCookie = "gestion.vista";
+export const impersonationCookie = "gestion.vista";
 
 export const applicantCookie = "solicitud";
 
@@ -109,7 +109,7 @@ export const inventory: readonly InventoryItem[] = [
     lifetime: { kind: "minutes", minutes: 10 },
   },
   {
-    name: seeAsCookie,
+    name: impersonationCookie,
     purpose: "staff-view",
     category: "necessary",
     kind: "cookie",

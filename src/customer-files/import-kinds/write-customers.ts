@@ -33,7 +33,7 @@ import { addNewCustomer, type CustomerRows, changeCustomer, noRows } from "./cus
 
 type Change = StoredChange<CustomerFacts>;
 
-export type CustomersWork = Pick<WriteWork, "run" | "at"> &
+export type CustomerImportContext = Pick<WriteWork, "run" | "at"> &
   Pick<PartToWrite, "direction"> & { sign(): void };
 
 /** Database rows to write. `versions`: version of each changed company when read, to detect concurrent changes. */
@@ -53,7 +53,7 @@ export type CustomersPlan = {
 /** Reads and prepares all rows to write, before the transaction locks the database. */
 export async function prepareCustomers(
   db: Database,
-  work: CustomersWork,
+  work: CustomerImportContext,
   findPriced: FindPriced,
 ): Promise<CustomersPlan> {
   const prepared: Prepared = {
@@ -102,7 +102,7 @@ function apply(
   }: {
     known: ReadonlyMap<string, KnownCustomer>;
     people: Map<string, KnownPerson>;
-    work: CustomersWork;
+    work: CustomerImportContext;
     prepared: Prepared;
   },
 ): void {
@@ -141,7 +141,7 @@ async function takeBack(
   }: {
     changes: readonly Change[];
     known: ReadonlyMap<string, KnownCustomer>;
-    work: CustomersWork;
+    work: CustomerImportContext;
     prepared: Prepared;
     findPriced: FindPriced;
   },

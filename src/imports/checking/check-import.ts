@@ -7,7 +7,7 @@ import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { mappedColumns, monthFirstColumns, stylesOf } from "../domain/open-questions.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/run.ts";
-import type { PartBefore } from "../kinds/import-kind.ts";
+import type { PrecedingImportPart } from "../kinds/import-kind.ts";
 import { readRowCache } from "../reading/row-cache.ts";
 import { readSheetRows } from "../reading/sheet-rows.ts";
 import {
@@ -174,7 +174,7 @@ async function listOtherParts(db: Database, { id, partOf }: ImportRun): Promise<
 async function findPartBefore(
   db: Database,
   { partOf, question }: ImportRun,
-): Promise<PartBefore | null> {
+): Promise<PrecedingImportPart | null> {
   const first = partOf === null ? null : await findImportRun(db, partOf);
   if (!first) return null;
   const hasSameRows = first.question?.sheet === question?.sheet;

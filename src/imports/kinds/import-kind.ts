@@ -117,13 +117,13 @@ export type CheckOptions = RowOptions & {
   checkedAt: number;
   rules: UnattendedRules;
   /** Import of which this one is a part; null for an import that is no part. */
-  before: PartBefore | null;
+  before: PrecedingImportPart | null;
   /** True if the rows have data of other kinds too, so that one of them may have none of this kind. */
   sharesRows: boolean;
 };
 
 /** Import of the same file that is applied before a part of it, which may be about what that one creates. */
-export type PartBefore = {
+export type PrecedingImportPart = {
   id: string;
   kind: string;
   /** True if both are read from the same rows. */

@@ -1,13 +1,13 @@
 import type { OrderState } from "../../orders/domain/order.ts";
 
 /** Change of an order that somebody else made, as far as a conflict tells of it. */
-export type OthersChange = { what: string; at: number; actor: { name: string | null } };
+export type ConflictingOrderChange = { what: string; at: number; actor: { name: string | null } };
 
 /** Outcome of a decision of the staff on an order. */
 export type DeskOutcome =
   | { kind: "changed" }
   /** Changes by others since the page was shown, the latest first: nothing was done. */
-  | { kind: "overtaken"; changes: readonly OthersChange[] }
+  | { kind: "overtaken"; changes: readonly ConflictingOrderChange[] }
   | { kind: "not-possible"; state: OrderState }
   /** Products that were withdrawn from the market are not sent any more. */
   | { kind: "withdrawn"; names: readonly string[] }

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { addedPath } from "../../carts/pages/offered/added-path.ts";
+import { cartNoticePath } from "../../carts/pages/offered/cart-notice-path.ts";
 import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { unitPrice } from "../../kernel/money/amounts.ts";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
@@ -93,7 +93,7 @@ function afterAdding(
   if (outcome.kind === "gone") throw data(null, 404);
   if (outcome.kind !== "added")
     return redirect(`${href("/pedidos/:reference", { reference })}?problema=${outcome.kind}`, 303);
-  return redirect(addedPath(said, outcome), 303);
+  return redirect(cartNoticePath(said, outcome), 303);
 }
 
 /** The address alone shows nothing. */

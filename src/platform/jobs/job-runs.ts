@@ -134,7 +134,7 @@ export async function doNightly(
   { now, holder }: { now: Temporal.Instant; holder: string },
 ): Promise<void> {
   const at = now.epochMilliseconds;
-  const tonight: Claim = { job: job.name, occasion: occasionOf(job, now), holder };
+  const tonight: Claim = { job: job.name, occasion: nightOfRun(job, now), holder };
   const known = await listRuns(db, { job: job.name, limit: 1 });
   if (known.length === 0) return skipRun(db, tonight, { now: at });
   const abandoned = await findAbandoned(db, { job: job.name, now: at });
@@ -146,7 +146,7 @@ export async function doNightly(
   }
 }
 
-export function occasionOf(
+export function nightOfRun(
   { at, timeZone }: Pick<NightlyJob, "at" | "timeZone">,
   now: Temporal.Instant,
 ): string {

@@ -31,7 +31,7 @@ import {
 import { priceRowFields } from "../domain/price-row-record.ts";
 import type { Route } from "./+types/list";
 import { ConfirmAdjustment, ListFields } from "./list-fields.tsx";
-import { type GridAnswer, PriceGrid } from "./price-grid.tsx";
+import { PriceGrid, type RejectedPriceGrid } from "./price-grid.tsx";
 import { PriceRows, priceRowList } from "./price-rows.tsx";
 import { type RowAnswer, RowForm } from "./row-form.tsx";
 
@@ -173,7 +173,7 @@ type ListAnswer = {
 type ListPageAnswer = {
   list?: ListAnswer;
   row?: RowAnswer;
-  grid?: GridAnswer;
+  grid?: RejectedPriceGrid;
 };
 
 function ListForm({

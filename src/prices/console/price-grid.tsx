@@ -20,7 +20,7 @@ import { marginOfTyped } from "./margin-of-typed.ts";
 import { fillFrom, moveFrom } from "./price-grid-keys.ts";
 import type { PriceLine } from "./price-rows.tsx";
 
-export type GridAnswer = {
+export type RejectedPriceGrid = {
   typed: Readonly<Record<string, string>>;
   outcome:
     | { kind: "wrong"; problems: Readonly<Record<string, PriceRowProblem>> }
@@ -45,7 +45,7 @@ export function PriceGrid({
   quantities: readonly number[];
   page: Omit<ListPage<unknown>, "rows">;
   code: string;
-  answer: GridAnswer | null;
+  answer: RejectedPriceGrid | null;
 }) {
   const [changed, setChanged] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function PriceGrid({
       ) : (
         <Form ref={form} method="post" noValidate key={list.version} onInput={recount}>
           <input type="hidden" name="seen" value={list.version} />
-          <GridAnswerBox answer={answer} />
+          <RejectedPriceGridNotice answer={answer} />
           {/* Positioned, because hidden text in the last columns would make the page itself scroll. */}
           <div className="relative mt-4 overflow-x-auto">
             <table
@@ -153,7 +153,7 @@ function GridFilter({ listId, code }: { listId: number; code: string }) {
 
 const filterField = "min-h-touch rounded-small border border-outline-strong bg-surface px-3";
 
-function GridAnswerBox({ answer }: { answer: GridAnswer | null }) {
+function RejectedPriceGridNotice({ answer }: { answer: RejectedPriceGrid | null }) {
   if (answer?.outcome.kind === "wrong")
     return <Problem answer={answer}>{listFormCopy.wrong}</Problem>;
   if (answer?.outcome.kind !== "guarded") return null;
@@ -174,7 +174,7 @@ function GridRow({
 }: {
   line: GridLine;
   quantities: readonly number[];
-  typed: GridAnswer["typed"];
+  typed: RejectedPriceGrid["typed"];
   problems: Readonly<Record<string, PriceRowProblem>>;
 }) {
   const unitAt = (quantity: number) => {

@@ -3,7 +3,10 @@ import { noSlotHeaders } from "../../platform/http/download-slots.ts";
 import { priceFileCopy } from "../copy/price-file-copy.ts";
 
 /** Whose download it is, for the limits of downloads under way. */
-export function slotOf({ memberId, companyId }: Pick<CompanyScope, "memberId" | "companyId">) {
+export function downloadSlotOwner({
+  memberId,
+  companyId,
+}: Pick<CompanyScope, "memberId" | "companyId">) {
   return { holder: memberId, group: companyId };
 }
 

@@ -14,7 +14,7 @@ import { stockDisplay } from "../../stock/context.ts";
 import { prices } from "../context.ts";
 import { priceFileCopy } from "../copy/price-file-copy.ts";
 import type { Route } from "./+types/price-file";
-import { noSlot, slotOf } from "./no-slot.ts";
+import { downloadSlotOwner, noSlot } from "./no-slot.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember];
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (seen.kind === "hidden") throw redirect(href("/catalogo"), 303);
     const headers = workbookHeaders(priceFileCopy.fileName(Date.now()));
     if (request.method === "HEAD") return new Response(null, { headers });
-    const release = context.get(companies).own.downloadSlots.take(slotOf(scope));
+    const release = context.get(companies).own.downloadSlots.take(downloadSlotOwner(scope));
     if (!release) return noSlot();
     try {
       const access = await context.get(catalogueAccess).find();

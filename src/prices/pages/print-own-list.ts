@@ -14,7 +14,7 @@ import { company as seller } from "../../seller/copy/company.ts";
 import { parseListing } from "../../storefront/domain/listing.ts";
 import { prices } from "../context.ts";
 import type { Route } from "./+types/print-own-list";
-import { noSlot, slotOf } from "./no-slot.ts";
+import { downloadSlotOwner, noSlot } from "./no-slot.ts";
 import { labelStyles } from "./print/label-styles.ts";
 import { writePrintedList } from "./print/printed-page.tsx";
 import { printedStyles } from "./print/printed-styles.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       acceptEncoding: request.headers.get("accept-encoding"),
     };
     if (request.method === "HEAD") return headOfPage(page);
-    const release = context.get(companies).own.downloadSlots.take(slotOf(scope));
+    const release = context.get(companies).own.downloadSlots.take(downloadSlotOwner(scope));
     if (!release) return noSlot();
     try {
       const access = await context.get(catalogueAccess).find();

@@ -13,13 +13,13 @@ import { productColumns } from "../../products/domain/product-columns.ts";
 import { productFileGuards } from "../../products/domain/product-guards.ts";
 import { skuKey } from "../../products/domain/sku.ts";
 import { linkReplacements } from "../../products/store/bulk-products.ts";
+import { lockCatalogueState } from "../../products/store/catalogue-state.ts";
 import { findSkus } from "../../products/store/product-keys.ts";
 import { deleteUnusedNames, readHashes } from "../../products/store/product-reader.ts";
-import { lockWriterState } from "../../products/store/writer-state.ts";
 import { productHeadings } from "../copy/product-headings-copy.ts";
 import { productImportCopy } from "../copy/product-import-copy.ts";
 import { createRowChecker } from "./check-rows.ts";
-import { createEarlyProductChecker } from "./early-products.ts";
+import { createEarlyProductChecker } from "./early-product-checker.ts";
 import type { FactStores } from "./find-kept.ts";
 import type { Judged, ProductImportChange, ProductNow } from "./judged-change.ts";
 import { prepareChanges } from "./prepare-changes.ts";
@@ -199,7 +199,7 @@ async function linkLater(db: Database, { run, lease }: WriteWork): Promise<void>
     if (linked.length === 0) continue;
     await inTransaction(db, async (on) => {
       await lease.renew(on);
-      await lockWriterState(on);
+      await lockCatalogueState(on);
       const found = await readHashes(on, [...new Set(linked.flatMap(({ key, by }) => [key, by]))]);
       const links = linked.flatMap(({ key, hash, by }) => {
         const product = found.get(key);

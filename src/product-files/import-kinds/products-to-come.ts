@@ -1,4 +1,4 @@
-import type { PartBefore } from "../../imports/kinds/import-kind.ts";
+import type { PrecedingImportPart } from "../../imports/kinds/import-kind.ts";
 import { findEndOfPart, readChanges } from "../../imports/store/import-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -16,7 +16,7 @@ export type ProductFinder = (codes: {
  */
 export async function createProductFinder(
   db: Database,
-  before: PartBefore | null,
+  before: PrecedingImportPart | null,
 ): Promise<ProductFinder> {
   if (before?.kind !== "products") return (codes) => findProductKeys(db, codes);
   const bySku = new Map<string, ProductKeys>();

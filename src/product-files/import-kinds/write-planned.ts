@@ -2,10 +2,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import {
-  lockWriterState,
-  readWriterState,
+  lockCatalogueState,
+  readCatalogueState,
   storeNextId,
-} from "../../products/store/writer-state.ts";
+} from "../../products/store/catalogue-state.ts";
 import { StalePlan } from "./judged-change.ts";
 
 export type WritePlan = {
@@ -67,11 +67,11 @@ async function writePrepared<Plan extends WritePlan>(
   { prepare, end, readVersion = async () => "" }: Planning<Plan>,
 ): Promise<void> {
   const ownVersion = await readVersion(db);
-  const { version, nextId } = await readWriterState(db);
+  const { version, nextId } = await readCatalogueState(db);
   const plan = await prepare(db, nextId);
   try {
     await inTransaction(db, async (on) => {
-      if ((await lockWriterState(on)).version !== version + 1) throw new StalePlan();
+      if ((await lockCatalogueState(on)).version !== version + 1) throw new StalePlan();
       if ((await readVersion(on)) !== ownVersion) throw new StalePlan();
       await plan.write(on);
       await storeNextId(on, plan.nextId);
@@ -87,7 +87,7 @@ async function writeLocked<Plan extends WritePlan>(
   { prepare, end }: Planning<Plan>,
 ): Promise<void> {
   await inTransaction(db, async (on) => {
-    const { nextId } = await lockWriterState(on);
+    const { nextId } = await lockCatalogueState(on);
     const plan = await prepare(on, nextId);
     await plan.write(on);
     await plan.clear();

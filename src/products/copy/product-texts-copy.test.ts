@@ -6,7 +6,7 @@ import { findGuards } from "../domain/product-guards.ts";
 import { newProductTexts, productFieldNames, type TypedProduct } from "../domain/product-record.ts";
 import { measureWords } from "./cell-words-copy.ts";
 import { productWords } from "./product-page-copy.ts";
-import { describeDifferences, productTexts, typedProduct } from "./product-texts-copy.ts";
+import { describeDifferences, productFormValues, productTexts } from "./product-texts-copy.ts";
 
 const shampoo: ProductFacts = {
   sku: "RIZ-0042",
@@ -71,23 +71,34 @@ describe("the form of a product", () => {
     ["all facts", shampoo],
     ["few facts", bare],
   ])("parses back to the same product with %s", (_, facts) => {
-    expect(parse(typedProduct(facts))).toEqual({ kind: "facts", facts });
+    expect(parse(productFormValues(facts))).toEqual({ kind: "facts", facts });
   });
 
   it("clears a field that is left empty, and restores defaults", () => {
-    const typed = { ...typedProduct(shampoo), gtin: "", minimum: "", multiple: "", grams: " " };
+    const typed = {
+      ...productFormValues(shampoo),
+      gtin: "",
+      minimum: "",
+      multiple: "",
+      grams: " ",
+    };
     expect(parse(typed)).toMatchObject({
       facts: { gtin: null, grams: null, minimum: 1, multiple: 1 },
     });
   });
 
   it("changes the SKU of a known product", () => {
-    const typed = { ...typedProduct(shampoo), sku: "RIZ-0099" };
+    const typed = { ...productFormValues(shampoo), sku: "RIZ-0099" };
     expect(parse(typed)).toMatchObject({ facts: { sku: "RIZ-0099" } });
   });
 
   it("names every problem in the words of an import", () => {
-    const typed = { ...typedProduct(shampoo), gtin: "629104150021X", brand: " ", grams: "mucho" };
+    const typed = {
+      ...productFormValues(shampoo),
+      gtin: "629104150021X",
+      brand: " ",
+      grams: "mucho",
+    };
     const outcome = parse(typed);
     if (outcome.kind === "facts") throw new Error("no problem found");
     expect(
@@ -105,7 +116,7 @@ describe("the form of a product", () => {
   });
 
   it("posts options by their English names and refuses all others", () => {
-    const typed = typedProduct(shampoo);
+    const typed = productFormValues(shampoo);
     expect(typed).toMatchObject({
       catalogue: "rizos",
       iva: "reduced",
@@ -129,7 +140,7 @@ describe("the form of a product", () => {
   it.each(["sku", "name", "brand", "catalogue", "category"])(
     "requires %s, and rejects a dash",
     (field) => {
-      expect(parse({ ...typedProduct(shampoo), [field]: "-" })).toEqual({
+      expect(parse({ ...productFormValues(shampoo), [field]: "-" })).toEqual({
         kind: "problems",
         problems: [{ field, problem: "missing" }],
       });
@@ -137,7 +148,7 @@ describe("the form of a product", () => {
   );
 
   it("names an invariant that readable fields break", () => {
-    const outcome = parse({ ...typedProduct(shampoo), minimum: "5" });
+    const outcome = parse({ ...productFormValues(shampoo), minimum: "5" });
     expect(outcome).toMatchObject({
       problems: [{ field: "minimum", problem: "minimum-not-a-multiple" }],
     });
@@ -164,8 +175,8 @@ it("editing a product asks before its IVA changes and before its adult mark is r
 });
 
 it("a product form on an outdated page keeps what was typed, and takes the rest as it is now", () => {
-  const shown = typedProduct(shampoo);
-  const now = typedProduct({ ...shampoo, name: "Champú suave", grams: 500 });
+  const shown = productFormValues(shampoo);
+  const now = productFormValues({ ...shampoo, name: "Champú suave", grams: 500 });
   const typed = { ...shown, brand: "LUNAREA", grams: "600" };
   expect(mergeTyped(typed, { shown, now })).toEqual({ ...now, brand: "LUNAREA", grams: "600" });
 });

@@ -48,7 +48,7 @@ function countryName(code: string): string {
 }
 
 /** Typed texts of a stored product. */
-export function typedProduct(facts: ProductFacts): TypedProduct {
+export function productFormValues(facts: ProductFacts): TypedProduct {
   return typedTexts(productFields, valuesOfProduct(facts)) as TypedProduct;
 }
 
@@ -57,7 +57,7 @@ export function productTexts(facts: ProductFacts): Readonly<Record<ProductField,
   const values = valuesOfProduct(facts);
   const yesOrNo = (isTrue: boolean) => (isTrue ? "Sí" : "No");
   return {
-    ...typedProduct(facts),
+    ...productFormValues(facts),
     catalogue: catalogueShortName(values.catalogue),
     iva: ivaClassNames[values.iva],
     bestBefore: yesOrNo(values.bestBefore),

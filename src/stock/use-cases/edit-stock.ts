@@ -4,8 +4,8 @@ import type { MemberActor } from "../../kernel/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { hashOfKind } from "../../product-files/import-kinds/facts-kind.ts";
+import { lockCatalogueState } from "../../products/store/catalogue-state.ts";
 import { addEditRun, findSkuKey } from "../../products/store/product-changes.ts";
-import { lockWriterState } from "../../products/store/writer-state.ts";
 import type { StockFacts } from "../domain/stock-facts.ts";
 import type { parseStockForm, StockProblem } from "../domain/stock-form.ts";
 import { hasOtherFigures } from "../domain/stock-record.ts";
@@ -43,7 +43,7 @@ export async function editStock(
   },
 ): Promise<StockEditOutcome> {
   return await inTransaction(db, async (on) => {
-    const { nextId } = await lockWriterState(on);
+    const { nextId } = await lockCatalogueState(on);
     const skuKey = await findSkuKey(on, productId);
     if (skuKey === null) return { kind: "gone" };
     const [known] = await stockStore.read(on, [productId]);

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import { maxCategoryLevels } from "../../products/domain/category-path.ts";
-import { storeNextId } from "../../products/store/writer-state.ts";
+import { storeNextId } from "../../products/store/catalogue-state.ts";
 import { type CategoryOutcome, parseGroupName } from "../domain/group-name.ts";
 import { addCategoryRow } from "../store/edit-categories.ts";
 import { addNameEvent, type ChangedBy } from "../store/name-events.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { lockWriterState } from "../../products/store/writer-state.ts";
+import { lockCatalogueState } from "../../products/store/catalogue-state.ts";
 import type { BrandOutcome } from "../domain/group-name.ts";
 import { findBrand } from "../store/edit-brands.ts";
 import type { ChangedBy } from "../store/name-events.ts";
@@ -19,7 +19,7 @@ export function changeBrand(
   ) => Promise<BrandOutcome>,
 ): Promise<BrandOutcome> {
   return inTransaction(db, async (on) => {
-    const { nextId } = await lockWriterState(on);
+    const { nextId } = await lockCatalogueState(on);
     const brand = await findBrand(on, id);
     if (!brand) return { kind: "gone" };
     if (brand.name !== seen) return { kind: "overtaken", name: brand.name };

@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { type TreeCategory, treeOf } from "../../products/domain/category-tree.ts";
+import { lockCatalogueState } from "../../products/store/catalogue-state.ts";
 import { listCategories, pathKey } from "../../products/store/categories.ts";
-import { lockWriterState } from "../../products/store/writer-state.ts";
 import type { CategoryOutcome, CategoryProblem } from "../domain/group-name.ts";
 
 /** Runs `edit` under the catalogue's write lock with all categories; `nextId`: id for a new one. */
@@ -11,7 +11,7 @@ export function changeCategories(
   edit: (on: Database, tree: TreeCategory[], nextId: number) => Promise<CategoryOutcome>,
 ): Promise<CategoryOutcome> {
   return inTransaction(db, async (on) => {
-    const { nextId } = await lockWriterState(on);
+    const { nextId } = await lockCatalogueState(on);
     return await edit(on, treeOf(await listCategories(on)), nextId);
   });
 }

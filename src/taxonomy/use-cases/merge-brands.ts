@@ -1,6 +1,6 @@
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { storeNextId } from "../../products/store/writer-state.ts";
+import { storeNextId } from "../../products/store/catalogue-state.ts";
 import type { BrandOutcome } from "../domain/group-name.ts";
 import { findBrandByKey, mergeBrandRows } from "../store/edit-brands.ts";
 import { addNameEvent, moveBrandEvents } from "../store/name-events.ts";

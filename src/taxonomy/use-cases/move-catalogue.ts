@@ -2,8 +2,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { type CatalogueName, isAdultCatalogue } from "../../products/domain/catalogue-names.ts";
 import { treeOf } from "../../products/domain/category-tree.ts";
+import { lockCatalogueState, storeNextId } from "../../products/store/catalogue-state.ts";
 import { listCategories, pathKey } from "../../products/store/categories.ts";
-import { lockWriterState, storeNextId } from "../../products/store/writer-state.ts";
 import { addCategoryRow } from "../store/edit-categories.ts";
 import { dropMovedCategory, moveProductsOfCategory } from "../store/move-category-products.ts";
 
@@ -15,7 +15,7 @@ export type CatalogueMove = { from: CatalogueName; into: CatalogueName };
  */
 export function moveCatalogue(db: Database, { from, into }: CatalogueMove): Promise<void> {
   return inTransaction(db, async (on) => {
-    let { nextId } = await lockWriterState(on);
+    let { nextId } = await lockCatalogueState(on);
     const tree = treeOf(await listCategories(on));
     const idAt = new Map(
       tree.flatMap(({ catalogue, path, id }) =>

@@ -11,7 +11,7 @@ import { typedCodeKeys } from "../../../search/domain/code-keys.ts";
 import type { Shortage } from "../../../stock/domain/shortage.ts";
 import { judgeLine } from "../judge-line.ts";
 import type { LineProduct } from "../line-product.ts";
-import { type CodeKind, isOfProduct } from "./resolve-line.ts";
+import { type CodeKind, isProductsOwnCode } from "./resolve-line.ts";
 import type { CodeReading, TypedLine } from "./typed-line.ts";
 
 export type LineOutcome =
@@ -125,7 +125,7 @@ export function answerProduct(
     const near = problem && missing.lower !== null ? [missing.lower] : otherQuantities;
     return { ...known, outcome: "short-of-stock", shortage: missing, near, isOrderable };
   }
-  const outcome = isOfProduct(by) ? "found" : "found-by-other-code";
+  const outcome = isProductsOwnCode(by) ? "found" : "found-by-other-code";
   return { ...known, outcome, near: otherQuantities, isOrderable };
 }
 

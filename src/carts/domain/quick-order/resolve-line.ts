@@ -57,7 +57,11 @@ function match(readings: readonly CodeReading[], find: FindCode): LineMatch {
     // The reading with a quantity says more; of the codes, the product's own one counts.
     const isBetter = !known || (known.reading.quantity === null && reading.quantity !== null);
     if (isBetter) products.set(productId, { productId, by, reading });
-    else if (isOfProduct(by) && !isOfProduct(known.by) && reading.code === known.reading.code)
+    else if (
+      isProductsOwnCode(by) &&
+      !isProductsOwnCode(known.by) &&
+      reading.code === known.reading.code
+    )
       products.set(productId, { ...known, by });
   }
   const [first, ...others] = products.values();
@@ -68,6 +72,6 @@ function match(readings: readonly CodeReading[], find: FindCode): LineMatch {
 }
 
 /** True for the product's own codes; the others are old ones, the supplier's or the company's. */
-export function isOfProduct(by: CodeKind): boolean {
+export function isProductsOwnCode(by: CodeKind): boolean {
   return by === "sku" || by === "gtin" || by === "case";
 }

@@ -13,8 +13,8 @@ import { productCopy as copy, productWords } from "../../copy/product-page-copy.
 import {
   describeDifferences,
   ivaClassNames,
+  productFormValues,
   productOptions,
-  typedProduct,
 } from "../../copy/product-texts-copy.ts";
 import { mergeTyped } from "../../domain/parse-product-form.ts";
 import type { ProductEditOutcome } from "../../domain/product-change.ts";
@@ -66,10 +66,10 @@ export async function saveProduct(
     case "overtaken": {
       const { current } = answer;
       const shown = await products.findShown(current, seen);
-      const now = typedProduct(current.facts);
+      const now = productFormValues(current.facts);
       return data(
         {
-          typed: shown ? mergeTyped(typed, { shown: typedProduct(shown), now }) : typed,
+          typed: shown ? mergeTyped(typed, { shown: productFormValues(shown), now }) : typed,
           seen: current.hash,
           problems: {} as ProductProblems,
           overtaken: shown ? describeDifferences(shown, current.facts) : [],

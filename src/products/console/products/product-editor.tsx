@@ -11,7 +11,7 @@ import {
   productHistoryCopy,
   productLinksCopy,
 } from "../../copy/product-page-copy.ts";
-import { productTexts, typedProduct } from "../../copy/product-texts-copy.ts";
+import { productFormValues, productTexts } from "../../copy/product-texts-copy.ts";
 import { readRowNumber } from "../offered/row-number.ts";
 import type { Route } from "./+types/product-editor";
 import { listFieldChoices, saveProduct } from "./posted-product.ts";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     stock: await products.findOnHand(product.id),
     changed: formatShortMoment(product.changedAt),
     form: mayEdit && {
-      typed: typedProduct(product.facts),
+      typed: productFormValues(product.facts),
       choices: await listFieldChoices(context),
     },
   };

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 /** Address of the cart after lines were added, with the numbers of products that it tells about. */
-export function addedPath(
+export function cartNoticePath(
   said: "repetido" | "sustituto" | "lista" | "seleccion",
   { existing, leftOut }: { existing: readonly number[]; leftOut: number },
 ): string {

@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 
 /** Version of the catalogue, which every writer increases, and the id of the next new row. */
-export type WriterState = { version: number; nextId: number };
+export type CatalogueState = { version: number; nextId: number };
 
-export async function readWriterState(on: Database): Promise<WriterState> {
+export async function readCatalogueState(on: Database): Promise<CatalogueState> {
   const { version, next_id } = await on
     .selectFrom("catalogue_state")
     .select(["version", "next_id"])
@@ -13,7 +13,7 @@ export async function readWriterState(on: Database): Promise<WriterState> {
 }
 
 /** Increases the version, which locks the row, so that other writers wait until this transaction ends. */
-export async function lockWriterState(on: Database): Promise<WriterState> {
+export async function lockCatalogueState(on: Database): Promise<CatalogueState> {
   const { version, next_id } = await on
     .updateTable("catalogue_state")
     .set((state) => ({ version: state("version", "+", 1) }))
