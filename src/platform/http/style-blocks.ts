@@ -9,16 +9,18 @@ export function parseStyles(css: string): Item[] {
   const open: Item[][] = [outer];
   let start = 0;
   for (let at = 0; at < text.length; at = after(text, at)) {
+    const character = text[at] as string;
+    if (!"{;}".includes(character)) continue;
     const items = open.at(-1) as Item[];
     const piece = text.slice(start, at).trim();
-    if (text[at] === "{") {
+    if (character === "{") {
       const block: Block = { prelude: piece, items: [] };
       items.push(block);
       open.push(block.items);
-    } else if (text[at] === ";" || text[at] === "}") {
+    } else {
       if (piece) items.push(piece);
-      if (text[at] === "}") open.pop();
-    } else continue;
+      if (character === "}") open.pop();
+    }
     start = at + 1;
   }
   return outer;
