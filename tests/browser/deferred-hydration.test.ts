@@ -100,7 +100,7 @@ describe("keys pressed before the scripts have loaded", () => {
     await expectFocus(tab);
   });
 
-  test("are not lost in a field while the page is hydrated", async () => {
+  deepTest("are not lost in a field while the page is hydrated", async () => {
     const text = "Peluquería Rizo Libre de la Calle Mayor, S. L.";
     const { page, scripts } = await openEarly();
     await field(page, "company").focus();

@@ -24,7 +24,7 @@ const pages = [
   ["the request form", "/", false],
 ] as const;
 
-test.each(variants(pages, 3))(
+test.each(variants(pages, 2))(
   "%s does not scroll sideways with its text twice as large, nor at 400 %%",
   async (_, path, isMember) => {
     const context = await stage.newContext({ viewport: desktop });

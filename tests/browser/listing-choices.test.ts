@@ -48,16 +48,19 @@ test("a branch of the category filter opens beside its checkbox, with and withou
   }
 });
 
-test("the whole catalogue and one catalogue link to each other, without accessibility problems", async () => {
-  for (const viewport of variants([phone, desktop])) {
-    const page = await stage.open("/catalogo", { viewport });
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole("heading", { name: listingCopy.whole.brands }).waitFor();
-  }
-  const page = await stage.open("/catalogo/rizos?orden=novedades", { viewport: desktop });
-  await page
-    .getByRole("navigation", { name: listingCopy.tiles.label })
-    .getByRole("link", { name: listingCopy.tiles.all })
-    .click();
-  await page.waitForURL("**/catalogo?orden=novedades");
-});
+deepTest(
+  "the whole catalogue and one catalogue link to each other, without accessibility problems",
+  async () => {
+    for (const viewport of variants([phone, desktop])) {
+      const page = await stage.open("/catalogo", { viewport });
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.getByRole("heading", { name: listingCopy.whole.brands }).waitFor();
+    }
+    const page = await stage.open("/catalogo/rizos?orden=novedades", { viewport: desktop });
+    await page
+      .getByRole("navigation", { name: listingCopy.tiles.label })
+      .getByRole("link", { name: listingCopy.tiles.all })
+      .click();
+    await page.waitForURL("**/catalogo?orden=novedades");
+  },
+);

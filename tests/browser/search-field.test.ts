@@ -47,7 +47,7 @@ deepTest(
   },
 );
 
-test.each(["/cookies", "/catalogo"])(
+test.each(variants(["/cookies", "/catalogo"]))(
   "the search field of %s suggests by keyboard alone, with a script that comes with its first use",
   async (path) => {
     const page = await (await stage.newContext()).newPage();

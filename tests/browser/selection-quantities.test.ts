@@ -108,20 +108,23 @@ deepTest(
   },
 );
 
-test("a best seller that was added to the selection asks for its units on its card", async () => {
-  const page = await stage.open("/", { viewport: phone });
-  await untilHydrated(page);
-  await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
-  const field = page.getByLabel(addCopy.quantity(bestSeller.name));
-  await field.fill("nada");
-  await field.blur();
-  await page.getByRole("main").getByRole("alert").waitFor();
-  await field.fill("7");
-  await field.press("Enter");
-  await expectSoon(() => stored(page)).toBe(`${bestSeller.id}:7`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  expect(await findAxeViolations(page)).toEqual([]);
-});
+deepTest(
+  "a best seller that was added to the selection asks for its units on its card",
+  async () => {
+    const page = await stage.open("/", { viewport: phone });
+    await untilHydrated(page);
+    await page.getByRole("button", { name: copy.add(bestSeller.name) }).click();
+    const field = page.getByLabel(addCopy.quantity(bestSeller.name));
+    await field.fill("nada");
+    await field.blur();
+    await page.getByRole("main").getByRole("alert").waitFor();
+    await field.fill("7");
+    await field.press("Enter");
+    await expectSoon(() => stored(page)).toBe(`${bestSeller.id}:7`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await findAxeViolations(page)).toEqual([]);
+  },
+);
 
 deepTest(
   "a best seller that a full selection has no room for is refused with a sentence",

@@ -6,6 +6,7 @@ import { findHtmlProblems } from "../support/html.ts";
 import { createHttpClient, type HttpClient, said } from "../support/http-client.ts";
 import { lucia, runStaff } from "../support/people.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { deepTest } from "../support/variants.ts";
 import { type Answer, ask } from "../support/visit.ts";
 
 const page = "/gestion/cuenta/calendario";
@@ -121,14 +122,17 @@ describe("the address of a calendar feed", () => {
     );
   });
 
-  it("ends when its owner is disabled, and stays ended when the owner is enabled again", async () => {
-    const address = await create(members.lucia);
-    const env = { DATA_DIR: site.dataDir };
-    expect((await runStaff(["disable", lucia.email, "--yes"], { env })).status).toBe(0);
-    expect((await ask(site, address)).status).toBe(404);
-    await runStaff(["enable", lucia.email], { env });
-    expect((await ask(site, address)).status).toBe(404);
-  });
+  deepTest(
+    "ends when its owner is disabled, and stays ended when the owner is enabled again",
+    async () => {
+      const address = await create(members.lucia);
+      const env = { DATA_DIR: site.dataDir };
+      expect((await runStaff(["disable", lucia.email, "--yes"], { env })).status).toBe(0);
+      expect((await ask(site, address)).status).toBe(404);
+      await runStaff(["enable", lucia.email], { env });
+      expect((await ask(site, address)).status).toBe(404);
+    },
+  );
 
   it("cannot be created by a stranger", async () => {
     const answer = await createHttpClient(site).post(page, { intent: "create" });

@@ -29,7 +29,7 @@ function start(file: string, ...args: string[]) {
   return run([node, file, ...args], { DATA_DIR: folder });
 }
 
-it("every operator command starts, and prints its usage for an unknown option", async () => {
+deepTest("every operator command starts, and prints its usage for an unknown option", async () => {
   expect(files.length).toBeGreaterThan(12);
   const silent: string[] = [];
   for (const { name, file } of files) {

@@ -103,7 +103,7 @@ describe("a successful start", () => {
     },
   );
 
-  it("tells the operator who typed npm start what to do next", async () => {
+  deepTest("tells the operator who typed npm start what to do next", async () => {
     const DATA_DIR = newDataDir();
     const first = await visitOnAnyPort(["tools/build/start.mjs"], { DATA_DIR });
     expect(first.stderr).toContain(`Gestión: ${first.address}/gestion`);

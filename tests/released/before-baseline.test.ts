@@ -12,6 +12,7 @@ import {
   sumsIn,
   type TestInstallation,
 } from "../support/installations.ts";
+import { engines } from "../support/variants.ts";
 import { beforeBaseline, copyRecorded } from "./recorded.ts";
 
 const refused = schemaProblems.beforeBaseline;
@@ -58,7 +59,7 @@ describe.each(beforeBaseline.filter((name) => name.endsWith(".backup")))("backup
   });
 });
 
-describe.each(["SQLite", "PostgreSQL"] as const)("a database of 0.1 on %s", (engine) => {
+describe.each(engines)("a database of 0.1 on %s", (engine) => {
   it("is refused with one sentence by the start and by commands, and stays unchanged", async () => {
     const place = await install(engine);
     await leaveAt01(place);
