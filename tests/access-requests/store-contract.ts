@@ -38,7 +38,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
     });
     afterEach(() => close());
 
-    it("are found again by their reference, every field as it was", async () => {
+    it("are read back by their reference with every field unchanged", async () => {
       const request = newRequest({ selection: "vela-ritual:24,champu", wantsNews: "si" });
       expect(await add(store, request)).toEqual(request);
       expect(await store.findByReference(request.reference)).toEqual(request);
@@ -59,7 +59,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(await store.findByReference(request.reference)).toEqual(request);
     });
 
-    it("are not found by a reference that nobody has", async () => {
+    it("are not found by an unknown reference", async () => {
       await add(store, newRequest());
       expect(await store.findByReference("B2B-ZZZZ-ZZZZ")).toBeNull();
       expect(await store.findByReference("' or 1=1 --")).toBeNull();
@@ -78,7 +78,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(await all(store)).toEqual([first]);
     });
 
-    it("of another company or another mailbox are kept beside each other", async () => {
+    it("with another tax ID or another email address are stored as separate requests", async () => {
       const requests = [
         newRequest(),
         newRequest({ email: "tienda@farmacia-del-mar.es" }),
@@ -90,7 +90,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(await all(store)).toHaveLength(3);
     });
 
-    it("sent fifty times at once are kept once, and all fifty get the same reference", async () => {
+    it("submitted fifty times at once are stored once, and all fifty answers have the same reference", async () => {
       const copies = Array.from({ length: 50 }, () => newRequest());
       const stored = await Promise.all(copies.map((copy) => add(store, copy)));
       const [only, ...others] = await all(store);
@@ -100,7 +100,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       );
     });
 
-    it("that come in together are stored by one transaction, each with all that belongs to it", async () => {
+    it("submitted at the same moment are stored in one transaction, each with its emails and search terms", async () => {
       await addObjection(db, { emailKey: "sin-noticias@farmacia-del-mar.es", at: 0 });
       const together = createAccessRequestStore(db, { commit: createGroupCommit(db) });
       const first = newRequest({ company: "Zagal" });
@@ -140,7 +140,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       ]);
     });
 
-    it("for one address, forty at once with as many tax IDs, leave three to confirm and send five emails a day", async () => {
+    it("from one email address with forty tax IDs at once leave three to confirm and send five emails a day", async () => {
       const requests = taxIds.slice(0, 40).map((taxId) => unconfirmed({ taxId }));
       await Promise.all(requests.map((request) => add(store, request)));
       const stored = await all(store);
@@ -157,14 +157,14 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
         expect((await store.listEvents(id)).at(-1)).toMatchObject({ type: "expire", to: state });
     });
 
-    it("of other addresses are left alone by that", async () => {
+    it("from other email addresses are not limited by those of one address", async () => {
       const other = unconfirmed({ email: "tienda@farmacia-del-mar.es", taxId: "A58818501" });
       await add(store, other);
       for (const taxId of taxIds.slice(0, 4)) await add(store, unconfirmed({ taxId }));
       expect(await store.findById(other.id)).toEqual(other);
     });
 
-    it("send a link once in a while, also when forty ask for it at once", async () => {
+    it("send a new link at most once in a while, also when forty ask for it at once", async () => {
       const request = newRequest();
       await add(store, request);
       await db.deleteFrom("outbox_email").execute();
@@ -177,7 +177,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(await listEmailsOf(db, accessRequestSubject(request.id))).toHaveLength(1);
     });
 
-    it("of a right, forty at once for one address, are one, with one email", async () => {
+    it("and forty privacy requests at once from one email address become one, with one email", async () => {
       const files = {
         remove: async () => {},
         countBefore: async () => 0,
@@ -210,7 +210,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(await db.selectFrom("outbox_email").selectAll().execute()).toHaveLength(1);
     });
 
-    it("send the sixth email of a day on the next one", async () => {
+    it("send the sixth email of a day on the next day", async () => {
       const request = newRequest();
       await add(store, request);
       const since = Temporal.Now.instant().add({ hours: 1 });
@@ -225,7 +225,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(others.at(-1)?.nextAttemptAt).toBe(others.at(-1)?.createdAt);
     });
 
-    it("of one address are reminded of by one email a week", async () => {
+    it("from one email address get one reminder a week", async () => {
       const requests = taxIds.slice(0, 3).map((taxId) => unconfirmed({ taxId }));
       for (const request of requests) await add(store, request);
       const at = Temporal.Now.instant();
@@ -241,12 +241,12 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(left).toEqual([]);
     });
 
-    it("are found by the beginning of a word that is cut where one email is two halves", async () => {
+    it("with a search term that would be cut inside a surrogate pair are stored", async () => {
       const request = newRequest({ company: `${"a".repeat(39)}𐐨${"b".repeat(9)}` });
       expect(await add(store, request)).toEqual(request);
     });
 
-    it("may be sent anew once the first is closed, and only once more", async () => {
+    it("may be submitted again once the first one is closed, and only once more", async () => {
       const first = newRequest();
       await add(store, first);
       await db.updateTable("access_request").set({ is_open: 0 }).execute();
@@ -256,7 +256,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(await all(store)).toHaveLength(2);
     });
 
-    it("whose reference is taken are not kept, so that another can be drawn", async () => {
+    it("with a reference that is already taken are not stored, so that another reference can be drawn", async () => {
       const first = newRequest();
       await add(store, first);
       const other = { ...newRequest({ taxId: "A58818501" }), reference: first.reference };
@@ -264,7 +264,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(await all(store)).toEqual([first]);
     });
 
-    it("are listed oldest first, each once, also where a thousand came in one moment", async () => {
+    it("are listed oldest first, each once, also if a thousand came at the same instant", async () => {
       await add(store, newRequest());
       const { email_domain: _, ...row } = await db
         .selectFrom("access_request")
@@ -290,7 +290,7 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
       expect(moments).toEqual(moments.toSorted((one, other) => one - other));
     });
 
-    it("are nowhere in an empty store", async () => {
+    it("are not listed by an empty store", async () => {
       expect(await all(store)).toEqual([]);
     });
   });

@@ -4,7 +4,7 @@ import { lucia, marc, runStaff } from "../support/people.ts";
 type Place = { env: Record<string, string>; leave: () => Promise<void> };
 
 export function describeStaffCommand(name: string, open: () => Promise<Place>): void {
-  describe(`the command for the staff on ${name}`, () => {
+  describe(`the staff command on ${name}`, () => {
     let env: Record<string, string>;
     let leave: () => Promise<void>;
     beforeEach(async () => {
@@ -16,7 +16,7 @@ export function describeStaffCommand(name: string, open: () => Promise<Place>): 
     const add = (person: typeof lucia, ...more: string[]) =>
       run(["add", person.email, "--name", person.name, ...more], person.password);
 
-    it("adds the first as admin, the next as sales or as told, and lists them", async () => {
+    it("adds the first member as admin, later ones as sales or with the given role, and lists them", async () => {
       expect(await run(["list"])).toMatchObject({ status: 0, out: "Todavía no hay nadie.\n" });
       expect(await add(lucia)).toEqual({
         status: 0,
@@ -38,7 +38,7 @@ export function describeStaffCommand(name: string, open: () => Promise<Place>): 
       ]);
     });
 
-    it("takes the first line of what is piped, whatever ends it", async () => {
+    it("reads the password from the first line of standard input, whatever ends the line", async () => {
       for (const [index, end] of ["", "\n", "\r\n", "\nsecond line\n"].entries()) {
         const email = `lucia-${index}@arrebol.example`;
         const added = await run(["add", email, "--name", lucia.name], lucia.password + end);
@@ -46,7 +46,7 @@ export function describeStaffCommand(name: string, open: () => Promise<Place>): 
       }
     });
 
-    it("refuses the same mailbox again, however it is written", async () => {
+    it("rejects an email address that is already used, however it is spelled", async () => {
       await add(lucia);
       expect(await add({ ...lucia, email: "LUCIA@Arrebol.example" })).toEqual({
         status: 1,
@@ -55,7 +55,7 @@ export function describeStaffCommand(name: string, open: () => Promise<Place>): 
       });
     });
 
-    it("disables, enables and gives a new password; the last admin only for whoever is sure", async () => {
+    it("disables and enables members and sets passwords; the last admin only with --yes", async () => {
       await add(lucia);
       const refused = await run(["disable", lucia.email]);
       expect(refused).toMatchObject({ status: 1, out: "" });
