@@ -26,6 +26,7 @@ import { calendarWarnings, watchCalendar } from "./platform/metrics/calendar-war
 import { platformGauges } from "./platform/metrics/platform-gauges.ts";
 import { repeatRemoval } from "./platform/pictures/repeat-removal.ts";
 import { servePictures } from "./platform/pictures/serve-pictures.ts";
+import type { Services } from "./platform/services.ts";
 import { company } from "./seller/copy/company.ts";
 import { isPublished } from "./seller/copy/publication.ts";
 import { turnedAway } from "./site/copy/site.ts";
@@ -89,34 +90,12 @@ export async function createSite(
     firstAfter: 60_000,
   });
 
-  const pages = () => import("virtual:react-router/server-build");
-  // In development every request loads the build again, so that changed pages appear.
-  const isDeveloping = process.env.NODE_ENV === "development";
-  const { routes } = await pages();
-  const render = isDeveloping
-    ? createRequestHandler(pages, process.env.NODE_ENV)
-    : createSectionedHandler(await pages(), process.env.NODE_ENV);
-  const patternOf = routePatterns(routes);
-  const spellings = createSpellings(patternOf);
-  const styles = (await pages()).assets.routes.root?.css?.[0];
-  const writeNotices = () => noticeDocuments({ name: company.name, styles });
+  const pages = await createPages({ started, services, isReachable });
+  handle = pages.handle;
   // Error pages are rendered in advance, because an overloaded site could not render one for each request.
-  let notices = writeNotices();
+  let notices = pages.writeNotices();
   const uploads = started.flatMap(({ uploads }) => uploads ?? []);
   let isLeaving = false;
-
-  handle = async (request, thisVisit) => {
-    const context = services.contextOfRequest();
-    context.set(visit, thisVisit);
-    const finishers = started.flatMap(
-      ({ receive }) => receive?.(request, thisVisit, context) ?? [],
-    );
-    // Spanish is the only language that is shown so far.
-    const response = await runInLanguage("es", () => render(request, context));
-    if (isReachable && !isPublished() && !response.headers.has("X-Robots-Tag"))
-      response.headers.set("X-Robots-Tag", "noindex");
-    return finishers.reduce((answered, finish) => finish(answered), response);
-  };
 
   const { server, renewPageCache } = await createHttpServer({
     log,
@@ -128,8 +107,8 @@ export async function createSite(
     trustedProxies: config.trustedProxies,
     turnedAway: () => notices,
     health: createHealth({ db, database: config.database, stopping: () => isLeaving }),
-    patternOf,
-    spellings,
+    patternOf: pages.patternOf,
+    spellings: pages.spellings,
     foreignOrigins: foreignOrigins(),
     notes: () => calendarWarnings(),
     installationId: installationIdOf(bootstrapped.signingKeys[0] ?? ""),
@@ -144,12 +123,12 @@ export async function createSite(
   });
 
   renewPages = async () => {
-    notices = writeNotices();
+    notices = pages.writeNotices();
     await renewPageCache();
   };
 
   if (metrics) {
-    metrics.watch(server, patternOf);
+    metrics.watch(server, pages.patternOf);
     const { dataDir } = config;
     metrics.register([
       ...platformGauges({ db, dataDir }),
@@ -180,6 +159,47 @@ export async function createSite(
       endMetrics();
       await db.destroy();
     },
+  };
+}
+
+/** React Router's request handler, with what each capability does before and after a request, and what its routes say. */
+async function createPages({
+  started,
+  services,
+  isReachable,
+}: {
+  started: readonly Started[];
+  services: Services;
+  isReachable: boolean;
+}) {
+  const load = () => import("virtual:react-router/server-build");
+  const build = await load();
+  // In development every request loads the build again, so that changed pages appear.
+  const render =
+    process.env.NODE_ENV === "development"
+      ? createRequestHandler(load, process.env.NODE_ENV)
+      : createSectionedHandler(build, process.env.NODE_ENV);
+  const patternOf = routePatterns(build.routes);
+  const styles = build.assets.routes.root?.css?.[0];
+
+  const handle: HttpOptions["handle"] = async (request, thisVisit) => {
+    const context = services.contextOfRequest();
+    context.set(visit, thisVisit);
+    const finishers = started.flatMap(
+      ({ receive }) => receive?.(request, thisVisit, context) ?? [],
+    );
+    // Spanish is the only language that is shown so far.
+    const response = await runInLanguage("es", () => render(request, context));
+    if (isReachable && !isPublished() && !response.headers.has("X-Robots-Tag"))
+      response.headers.set("X-Robots-Tag", "noindex");
+    return finishers.reduce((answered, finish) => finish(answered), response);
+  };
+
+  return {
+    handle,
+    patternOf,
+    spellings: createSpellings(patternOf),
+    writeNotices: () => noticeDocuments({ name: company.name, styles }),
   };
 }
 
