@@ -29,6 +29,7 @@ import { RestoreScroll } from "./platform/hydration/restore-scroll.tsx";
 import { useScriptNonce } from "./platform/hydration/script-nonce.ts";
 import { catalogueAccess, viewerAccess } from "./products/context.ts";
 import { site } from "./seller/context.ts";
+import loadAtFirstSign from "./site/hydration/load-at-first-sign.ts?script";
 import loadDeferred from "./site/hydration/load-deferred.ts?script";
 import loadWhenIdle from "./site/hydration/load-when-idle.ts?script";
 import { PlainScript } from "./site/hydration/static-script.tsx";
@@ -134,16 +135,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScriptsOf scripts={scripts} />
+        <ScriptsOf scripts={scripts} isSignedIn={isSignedIn} />
       </body>
     </html>
   );
 }
 
-function ScriptsOf({ scripts }: { scripts: PageScripts }) {
+function ScriptsOf({ scripts, isSignedIn }: { scripts: PageScripts; isSignedIn: boolean }) {
   const isHydrated = useIsHydrated();
   const nonce = useScriptNonce();
-  const isDeferred = scripts === "late" || scripts === "idle";
+  const isDeferred = scripts === "late" || scripts === "soon";
   // In development these hydrate at once too, because hot reload needs the scripts that the router adds.
   switch (import.meta.env.DEV && isDeferred ? "at once" : scripts) {
     case "never":
@@ -161,11 +162,13 @@ function ScriptsOf({ scripts }: { scripts: PageScripts }) {
       ) : (
         <DeferredScripts loader={import.meta.env.SSR ? loadDeferred : ""} />
       );
-    case "idle":
+    case "soon":
       return isHydrated ? (
         <RestoreScroll />
       ) : (
-        <DeferredScripts loader={import.meta.env.SSR ? loadWhenIdle : ""} />
+        <DeferredScripts
+          loader={import.meta.env.SSR ? (isSignedIn ? loadWhenIdle : loadAtFirstSign) : ""}
+        />
       );
     case "at once":
       return isHydrated ? (

@@ -23,7 +23,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   "!../**/commands/*.ts",
   "!../{storefront/pages/listing/chosen-view,carts/pages/quick-order}-script.ts",
   "!../platform/pictures/picture-process.ts",
-  "!../{platform,site}/hydration/{load-deferred,load-when-idle,static-page,static-script,not-found-script,hold-events-script}.{ts,tsx}",
+  "!../{platform,site}/hydration/{load-deferred,load-when-idle,load-at-first-sign,static-page,static-script,not-found-script,hold-events-script}.{ts,tsx}",
 ]);
 
 const loaded = new Map<string, Record<string, unknown>>();

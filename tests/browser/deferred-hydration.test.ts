@@ -100,7 +100,7 @@ describe("keys pressed before the scripts have loaded", () => {
     await expectFocus(tab);
   });
 
-  deepTest("are not lost in a field while the page is hydrated", async () => {
+  test("are not lost in a field while the page is hydrated", async () => {
     const text = "Peluquería Rizo Libre de la Calle Mayor, S. L.";
     const { page, scripts } = await openEarly();
     await field(page, "company").focus();
@@ -162,6 +162,27 @@ describe("the scripts of the home page", () => {
       );
     },
   );
+});
+
+describe("the scripts of a listing", () => {
+  test("are loaded for a visitor once the mouse moves, not before", async () => {
+    const { page, asked } = await watchScripts({ granted: [] }, "/catalogo/rizos");
+    await page.waitForLoadState("networkidle");
+    await atRest(page);
+    expect(asked).toEqual([]);
+    await page.mouse.move(200, 300);
+    await untilHydrated(page);
+  });
+
+  deepTest("are loaded for a visitor who scrolls, or has a stored selection", async () => {
+    const { page } = await watchScripts({ granted: [] }, "/catalogo/rizos");
+    await page.evaluate(() => scrollBy(0, 300));
+    await untilHydrated(page);
+    await page.locator("[data-sku] form button").first().click();
+    await page.getByRole("button", { name: copy.open(1), exact: true }).waitFor();
+    await page.reload();
+    await untilHydrated(page);
+  });
 });
 
 deepTest("going back to the console from a reloaded home page shows the console", async () => {
@@ -244,11 +265,11 @@ test.each(variants(["/", "/devoluciones"]))(
 );
 
 /** Opens the home page; `asked` collects the URLs of the scripts that it requests. */
-async function watchScripts(options: Parameters<typeof stage.newContext>[0]) {
+async function watchScripts(options: Parameters<typeof stage.newContext>[0], path = "/") {
   const page = await (await stage.newContext(options)).newPage();
   const asked: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && asked.push(request.url()));
-  await page.goto("/", { waitUntil: "load" });
+  await page.goto(path, { waitUntil: "load" });
   return { page, asked };
 }
 

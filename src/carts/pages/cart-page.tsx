@@ -24,7 +24,7 @@ import { cartNoticePath } from "./offered/cart-notice-path.ts";
 import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
 
-export const handle: PageHandle = { scripts: "idle" };
+export const handle: PageHandle = { scripts: "soon" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);

@@ -1,10 +1,10 @@
 import { useMatches } from "react-router";
 
 /**
- * Hydration: `never` (404), `plain` (a small script only), `late` (at the first use), `idle` (after the page has been
- * drawn), `at once`. Pages of the first two kinds load anew.
+ * Hydration: `never` (404), `plain` (a small script only), `late` (at the first use), `soon` (for members after the page
+ * has been drawn, for visitors when the mouse or the page moves), `at once`. Pages of the first two kinds load anew.
  */
-export type PageScripts = "never" | "plain" | "late" | "idle" | "at once";
+export type PageScripts = "never" | "plain" | "late" | "soon" | "at once";
 
 export type PageHandle = {
   scripts?: PageScripts;

@@ -1,9 +1,9 @@
 import { watchRequestInView } from "../../access-requests/pages/offered/request-in-view.ts";
-import { consentName, selectionName } from "../../consent/domain/stored-names.ts";
 import { holdEvents, isHandledKey, isPress } from "../../platform/hydration/hold-events.ts";
 import { loadApplication, loadAtFirstUse } from "../../platform/hydration/load-application.ts";
 import { showTypefaces } from "../../platform/hydration/show-typefaces.ts";
 import { showSections, showSectionsInTurn } from "../pages/offered/show-sections.ts";
+import { expectsApplication, storedSelection } from "./expects-application.ts";
 
 /** Inline script of the home page: loads the application at the first use, which hydration then replays. */
 if (location.hash) showSections();
@@ -20,24 +20,10 @@ for (const used of document.querySelectorAll("[data-keys],[data-request] form"))
 // Adds the stored selection to a form that is submitted before hydration.
 addEventListener("formdata", ({ formData, target }) => {
   if (window.heldEvents && (target as Element).matches("main form"))
-    formData.set("selection", kept());
+    formData.set("selection", storedSelection());
 });
 // Cookies and storage are read after the load event, because reading them can block the HTML parser for 10 ms.
-addEventListener("load", () => setTimeout(() => isExpected() && load()));
-
-/** True if the application has to load without an interaction, for a stored selection or optional consent. */
-function isExpected(): unknown {
-  const consented = new RegExp(`${consentName}=[^;]*\\.[fpm]+\\.`).test(document.cookie);
-  return consented || kept();
-}
-
-function kept(): string {
-  try {
-    return sessionStorage[selectionName] ?? localStorage[selectionName] ?? "";
-  } catch {
-    return "";
-  }
-}
+addEventListener("load", () => setTimeout(() => expectsApplication() && load()));
 
 function load(): void {
   showSections();

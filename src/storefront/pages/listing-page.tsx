@@ -50,7 +50,7 @@ import { WholeCatalogue } from "./listing/whole-catalogue.tsx";
 import { HiddenPricesNotice } from "./offered/hidden-prices.tsx";
 import { refuseHidden } from "./offered/refuse-hidden.ts";
 
-export const handle: PageHandle = { scripts: "idle" };
+export const handle: PageHandle = { scripts: "soon" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await unlessUnavailable(async () => {

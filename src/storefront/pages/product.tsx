@@ -28,7 +28,7 @@ import { ProductGallery } from "./product/product-gallery.tsx";
 import { productJsonLd } from "./product/product-json-ld.ts";
 import { ProductSummary } from "./product/product-summary.tsx";
 
-export const handle: PageHandle = { scripts: "idle" };
+export const handle: PageHandle = { scripts: "soon" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const address = parseProductPath(url.pathname);
