@@ -118,7 +118,8 @@ export async function migrateToLatest(opened: { db: Database; engine: Engine }):
     await recordBaseline(db);
     const { error } = await migrator({ ...opened, db }).migrateToLatest();
     if (!error) return;
-    const newer = await findNewerMigration(db);
+    // Nothing can be asked after a failed statement on PostgreSQL, which has aborted the transaction.
+    const newer = await findNewerMigration(db).catch(() => null);
     throw newer ? new SchemaTooNew(newer) : error;
   });
 }
