@@ -13,11 +13,12 @@ import { catalogueTerm, joinSynonyms, parseShippedSynonyms } from "../domain/syn
 import { createAttributeValues } from "./attribute-values.ts";
 import { createNamesIndex } from "./catalogue-names-index.ts";
 import { createCodeIndex } from "./code-index.ts";
+import type { IndexedFields } from "./inverted-index.ts";
 import { createNumberTables } from "./price-columns.ts";
 import { createProductColumns } from "./product-columns.ts";
 import { createVisibleProducts } from "./row-marks.ts";
 import { createRowOrder } from "./row-order.ts";
-import { createTermIndex, type IndexedFields } from "./term-index.ts";
+import { TermIndex } from "./term-index.ts";
 import { textHash } from "./text-hash.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
@@ -28,7 +29,7 @@ export function createSearchIndex() {
   const products = createProductColumns();
   const names = createNamesIndex();
   const attributes = createAttributeValues();
-  const terms = createTermIndex();
+  const terms = new TermIndex();
   const codes = createCodeIndex();
   const vocabulary = createVocabulary();
   const { columns, names: sortKeys, skus } = products;

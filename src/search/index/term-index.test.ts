@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { createTermIndex, type IndexedFields, type MatchedTerm } from "./term-index.ts";
+import type { IndexedFields } from "./inverted-index.ts";
+import { type MatchedTerm, TermIndex } from "./term-index.ts";
 
 const fieldNames = ["name", "brand", "category", "text", "inci"] as const;
 const words = "aceite aceituna acido alga aloe sin_alga vela velo viola zinc 250 2_5 ñu".split(" ");
@@ -63,7 +64,7 @@ it("the term index matches and ranks as FTS5 does, while rows are replaced and r
     };
   };
   // Without the factor for names, which FTS5 does not know.
-  const index = createTermIndex({ nameFactor: 1 });
+  const index = new TermIndex({ nameFactor: 1 });
   const table = createFullTextTable();
   let compared = 0;
   // More than twice as many writes as rows, so that the index is also rewritten without replaced products.
@@ -88,7 +89,7 @@ it("the term index matches and ranks as FTS5 does, while rows are replaced and r
 });
 
 it("the term index ranks a word in a long name above the same word in brand, category and text", () => {
-  const index = createTermIndex();
+  const index = new TermIndex();
   const none = { name: [], brand: [], category: [], text: [], inci: [] };
   const long = Array.from({ length: 12 }, (_, at) => `other${at}`);
   index.write([
@@ -107,7 +108,7 @@ it("the term index ranks a word in a long name above the same word in brand, cat
 });
 
 it("the term index counts a word once that is an alternative and begins with the prefix", () => {
-  const index = createTermIndex();
+  const index = new TermIndex();
   const none = { brand: [], category: [], text: [], inci: [] };
   const names = [["vela"], ["velero"], ["gel"], ["laca"], ["cera"], ["tinte"]];
   index.write(names.map((name, row) => ({ row, fields: { ...none, name } })));
@@ -117,7 +118,7 @@ it("the term index counts a word once that is an alternative and begins with the
 });
 
 it("the term index gives rows in any order, and finds nothing of unknown words", () => {
-  const index = createTermIndex();
+  const index = new TermIndex();
   const fields = { name: ["vela"], brand: [], category: [], text: [], inci: [] };
   index.write([
     { row: 5000, fields },
