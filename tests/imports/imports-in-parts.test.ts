@@ -9,7 +9,7 @@ import { maxAttempts } from "../../src/imports/store/import-tasks.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { readCatalogueVersion } from "../../src/products/store/search-products.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
-import { createSearchIndex } from "../../src/search/index/search-index.ts";
+import { SearchIndex } from "../../src/search/index/search-index.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { variants } from "../support/variants.ts";
 
@@ -167,7 +167,7 @@ describe.each(variants(databases))("large imports, written in parts, on $name", 
   it("of stock reach the search without its texts being read again", async () => {
     const imports = importsOf(opened, 7);
     await importLines(imports, [header, ...base]);
-    const index = createSearchIndex();
+    const index = new SearchIndex();
     await refreshIndex(opened.db, index);
     const put = vi.spyOn(index, "put");
     const { columns } = index.products;
@@ -254,7 +254,7 @@ describe.each(variants(databases))("large imports, written in parts, on $name", 
   it("are shown by the search only when all parts are written", async () => {
     const imports = importsOf(opened, 7);
     await importLines(imports, [header, ...base]);
-    const index = createSearchIndex();
+    const index = new SearchIndex();
     await refreshIndex(opened.db, index);
     const id = await check(imports, [header, ...changed]);
     await applyHalf(id);
@@ -262,7 +262,7 @@ describe.each(variants(databases))("large imports, written in parts, on $name", 
     expect(index.products.count()).toBe(base.length);
     // A half-applied import is visible only in a search index that is still empty, as after a start, or once the import
     // has failed too often.
-    expect(await refreshIndex(opened.db, createSearchIndex())).toBe(true);
+    expect(await refreshIndex(opened.db, new SearchIndex())).toBe(true);
     const tries = (attempts: number) =>
       opened.db.updateTable("import_run").set({ attempts }).where("id", "=", id).execute();
     await tries(maxAttempts + 1);

@@ -10,7 +10,7 @@ import { productFormValues } from "../../src/products/copy/product-texts-copy.ts
 import { seenCategory } from "../../src/products/domain/category-tree.ts";
 import { createProductService } from "../../src/products/services/product-service.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
-import { createSearchIndex } from "../../src/search/index/search-index.ts";
+import { SearchIndex } from "../../src/search/index/search-index.ts";
 import { createListedNames } from "../../src/storefront/services/listed-names.ts";
 import { findByCodeKeys } from "../../src/storefront/store/coded-products.ts";
 import { readOfferedFacts, readOfferedFactsOf } from "../../src/storefront/store/offered-facts.ts";
@@ -268,7 +268,7 @@ describe.each(databases)("brands and categories of the catalogue on $name", ({ o
     const { db } = opened;
     const id = await brandOf("RIZONDA");
     const { id: product } = await facts("RIZ-0042");
-    const index = createSearchIndex();
+    const index = new SearchIndex();
     const seen = { shown: ["rizos"] as const, seesAdult: true, hidesSample: false };
     const offered = async () => {
       await refreshIndex(db, index);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { importKinds } from "../../src/import-kinds.ts";
 import { importSample, sampleFile } from "../../src/products/services/sample-import.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
-import { createSearchIndex, type SearchIndex } from "../../src/search/index/search-index.ts";
+import { SearchIndex } from "../../src/search/index/search-index.ts";
 import type { Opened } from "../support/open-databases.ts";
 
 /** Imports the sample catalogue into a database and returns its search index. */
@@ -18,7 +18,7 @@ export async function indexSample(open: () => Promise<Opened>): Promise<SearchIn
     dataDir,
     now: () => Date.UTC(2026, 10, 23),
   });
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   await refreshIndex(opened.db, index);
   await opened.close();
   rmSync(dataDir, { recursive: true });

@@ -6,7 +6,7 @@ import type { CatalogueSearch, SearchQuestion } from "../../src/search/domain/qu
 import { noteFailedSearches } from "../../src/search/index/note-failed-searches.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
 import { relatedProducts } from "../../src/search/index/related-products.ts";
-import { createSearchIndex } from "../../src/search/index/search-index.ts";
+import { SearchIndex } from "../../src/search/index/search-index.ts";
 import { startCatalogueSearch } from "../../src/search/index/start-search.ts";
 import {
   createSearchWordsService,
@@ -80,7 +80,7 @@ describe.each(variants(databases))("words of the search on $name", ({ open }) =>
       { sku: "RIZ-2", name: "Champú fuerte", text: "Sin sulfatos, parabenos ni siliconas." },
       { sku: "RIZ-3", name: "Champú con sulfatos", text: "Con parabenos. Sin añadidos." },
     ]);
-    const index = createSearchIndex();
+    const index = new SearchIndex();
     await refreshIndex(opened.db, index);
     const skus = (text: string) => {
       const { productIds, leftOut } = findIn(index, { text });
@@ -114,7 +114,7 @@ describe.each(variants(databases))("words of the search on $name", ({ open }) =>
       made("H1", "Geles", "RIZONDA", { adult: true }),
       made("X1", "Masaje", "RIZONDA", { catalogue: "erotica" }),
     ]);
-    const index = createSearchIndex();
+    const index = new SearchIndex();
     await refreshIndex(opened.db, index);
     const { rowOf, columns, skus } = index.products;
     const related = (sku: string, { limit = 9, without = [] as string[] } = {}) => {

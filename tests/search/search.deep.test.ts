@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addSampleProducts } from "../../src/demo-data/add-sample-products.ts";
 import { makeProducts } from "../../src/demo-data/make-products.ts";
 import { refreshIndex } from "../../src/search/index/refresh-index.ts";
-import { createSearchIndex, type SearchIndex } from "../../src/search/index/search-index.ts";
+import { SearchIndex } from "../../src/search/index/search-index.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 import {
   addPrices,
@@ -24,7 +24,7 @@ let index: SearchIndex;
 beforeAll(async () => {
   opened = await openSqlite();
   await addSampleProducts(opened.db, { products: makeProducts(20_000), now: Date.now() });
-  index = createSearchIndex();
+  index = new SearchIndex();
   await refreshIndex(opened.db, index);
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ it("the search index after random changes answers like a new index", async () =>
       .execute();
     await refreshIndex(opened.db, index);
   }
-  const anew = createSearchIndex();
+  const anew = new SearchIndex();
   await refreshIndex(opened.db, anew);
   for (const text of ["", "champu 3", "vela", "aceite masaje", "gel 250"])
     expect(ask(index, { text, limit: 1000 }).productIds, text).toEqual(

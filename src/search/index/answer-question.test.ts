@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createProductNumbers } from "../../products/domain/product-numbers.ts";
 import type { SearchFields, SearchMark } from "../../products/store/search-products.ts";
 import { createQuestionAnswers } from "./answer-question.ts";
-import { createSearchIndex } from "./search-index.ts";
+import { SearchIndex } from "./search-index.ts";
 import type { SentQuestion } from "./search-messages.ts";
 
 const names = {
@@ -60,7 +60,7 @@ const list: SentQuestion = {
 };
 
 it("a search list with cached counts shows each change of the index", () => {
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   const answer = createQuestionAnswers(index);
   const shown = (question: Partial<SentQuestion> = {}) => {
     const found = answer({ ...list, ...question }, { hidesSample: true });
@@ -82,7 +82,7 @@ it("a search list with cached counts shows each change of the index", () => {
 });
 
 it("a search list with cached counts is sorted by price in both directions, or not at all", () => {
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
   index.put([1, 2, 3].map((id) => ({ mark: markOf(id, 5), fields: fieldsOf(id) })));
@@ -101,7 +101,7 @@ it("a search list with cached counts is sorted by price in both directions, or n
 });
 
 it("search results are sorted by stored numbers of products, highest first, those without one last", () => {
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
   index.put([1, 2, 3, 4].map((id) => ({ mark: markOf(id, 5), fields: fieldsOf(id) })));
@@ -119,7 +119,7 @@ it("search results are sorted by stored numbers of products, highest first, thos
 });
 
 it("a search returns only the first product of each family, and counts what its pages return", () => {
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
   // Twelve sizes of each of the first two articles, and five products alone.
@@ -140,7 +140,7 @@ it("a search returns only the first product of each family, and counts what its 
 });
 
 it("a search sorts available products first, otherwise in its own order", () => {
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
   index.put(
@@ -151,7 +151,7 @@ it("a search sorts available products first, otherwise in its own order", () => 
 });
 
 it("a search counts and filters by contents in the order of their amounts, and by countries by name", () => {
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   const answer = createQuestionAnswers(index);
   index.updateNames(names);
   const facts: [unit: "ml" | "l" | null, milli: number | null, origin: string | null][] = [

@@ -14,12 +14,13 @@ const fewNames = 3;
  * 20,000 products.
  */
 export function rowsOfNamesBegunWith(
-  { inOrder, products: { columns, names } }: SearchIndex,
+  index: SearchIndex,
   text: string,
   { limit, visible }: { limit: number; visible: RowMarks },
 ): number[] | null {
   const begun = sortKeyOf(text.trim());
-  const rows = inOrder("name");
+  const { columns, names } = index.products;
+  const rows = index.inOrder("name");
   const found = new Map<string, number>();
   for (let at = firstFrom(rows, names, begun); at < rows.length; at += 1) {
     const row = rows[at] ?? 0;

@@ -7,7 +7,7 @@ import { readSynonymList } from "../store/stored-synonyms.ts";
 import { answerSuggestion, createQuestionAnswers } from "./answer-question.ts";
 import { refreshIndex } from "./refresh-index.ts";
 import { relatedProducts } from "./related-products.ts";
-import { createSearchIndex } from "./search-index.ts";
+import { SearchIndex } from "./search-index.ts";
 import type {
   AskedOfWorker,
   NoticeToWorker,
@@ -22,7 +22,7 @@ if (parentPort) work(parentPort, workerData as SearchOrder);
 
 async function work(port: NonNullable<typeof parentPort>, { database }: SearchOrder) {
   const { db } = openDatabase(database, { noTimeout: true });
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   const say = (said: SaidByWorker) => port.postMessage(said);
   const waiting: (AskedOfWorker | NoticeToWorker)[] = [];
   const answerQuestion = createQuestionAnswers(index);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerSuggestion, createQuestionAnswers } from "./answer-question.ts";
-import { createSearchIndex } from "./search-index.ts";
+import { SearchIndex } from "./search-index.ts";
 
 type Product = { sku: string; name: string; brand?: string; category?: string; text?: string };
 type More = {
@@ -12,7 +12,7 @@ type More = {
 function indexOf(products: readonly (Product & More)[]) {
   const brands = [...new Set(products.map(({ brand = "TONALIA" }) => brand))];
   const categories = [...new Set(products.map(({ category = "Coloración" }) => category))];
-  const index = createSearchIndex();
+  const index = new SearchIndex();
   index.updateNames({
     version: 1,
     brands: brands.map((name, at) => ({ id: at + 1, name })),
