@@ -3,7 +3,7 @@ import { importKinds } from "../../src/import-kinds.ts";
 import { usualRules } from "../../src/imports/domain/unattended-rules.ts";
 import { getImportKind } from "../../src/imports/kinds/import-kind.ts";
 import { createRowChecker } from "../../src/product-files/import-kinds/check-rows.ts";
-import { createProductIndex } from "../../src/products/console-lists/product-index.ts";
+import { ProductIndex } from "../../src/products/console-lists/product-index.ts";
 import type { ConsoleLists } from "../../src/products/console-lists/start-lists.ts";
 import { cellWords } from "../../src/products/copy/cell-words-copy.ts";
 import { productFormValues } from "../../src/products/copy/product-texts-copy.ts";
@@ -50,7 +50,7 @@ describe.each(databases)("brands and categories of the catalogue on $name", ({ o
   beforeEach(async () => {
     opened = await open();
     await writeProducts(opened.db, [shampoo, mask, twin, loose, candle]);
-    const index = createProductIndex(opened.db);
+    const index = new ProductIndex(opened.db);
     const lists = { ask: async () => await index.count() } as unknown as ConsoleLists;
     brands = createBrandService({ db: opened.db, lists });
     categories = createCategoryService({

@@ -4,13 +4,13 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { isUnavailable } from "../../platform/database/failures.ts";
 import { listStock, readStockAge } from "../store/listed-stock.ts";
 import type { AskedOfLists, ListOrder, SaidByLists } from "./list-messages.ts";
-import { createProductIndex } from "./product-index.ts";
+import { ProductIndex } from "./product-index.ts";
 
 if (parentPort) work(parentPort, workerData as ListOrder);
 
 function work(port: NonNullable<typeof parentPort>, { database }: ListOrder): void {
   const { db } = openDatabase(database, { noTimeout: true });
-  const products = createProductIndex(db);
+  const products = new ProductIndex(db);
   const say = (said: SaidByLists) => port.postMessage(said);
   let before: Promise<void> = Promise.resolve();
 

@@ -34,34 +34,67 @@ type Row = Pick<ListedFacts, "id" | "brand_id" | "category_id" | "catalogue" | "
 const readAtOnce = 2000;
 
 /** In-memory index of all products, in every state, for the console; reloaded when the catalogue's version changes. */
-export function createProductIndex(db: Database) {
-  let version = -1;
-  let rows: Row[] = [];
-  let parents = new Map<number, number | null>();
-  let orders = new Map<ProductFilter["sorting"], Row[]>();
+export class ProductIndex {
+  private readonly db: Database;
+  private version = -1;
+  private rows: Row[] = [];
+  private parents = new Map<number, number | null>();
+  /** Rows in the sort orders that were asked for. */
+  private orders = new Map<ProductFilter["sorting"], Row[]>();
 
-  async function refresh(): Promise<void> {
-    const { version: now } = await db
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  async find(filter: ProductFilter): Promise<FoundProducts> {
+    await this.refresh();
+    const isChosen = await this.filterRows(filter);
+    const { asked } = filter;
+    const ordered = await this.inOrder(filter);
+    const chosen = ordered.filter(isChosen);
+    // With the row that the page is asked from, which may have been changed so that it is no longer chosen.
+    const listed =
+      asked.from === null
+        ? chosen
+        : ordered.filter((row) => `${row.id}` === asked.from || isChosen(row));
+    const { rows: shown, ...page } = pageOf(listed, {
+      asked,
+      max: productsOfPage,
+      idOf: ({ id }) => `${id}`,
+    });
+    return { page: { ...page, rows: shown.map(({ id }) => id) }, total: chosen.length };
+  }
+
+  async count(): Promise<ProductCounts> {
+    await this.refresh();
+    return {
+      total: this.rows.length,
+      brands: countBy(this.rows, ({ brand_id }) => brand_id),
+      categories: countBy(this.rows, ({ category_id }) => category_id),
+    };
+  }
+
+  private async refresh(): Promise<void> {
+    const { version } = await this.db
       .selectFrom("catalogue_state")
       .select("version")
       .executeTakeFirstOrThrow();
-    if (now === version) return;
-    const names = await readSearchNames(db);
-    const brands = new Map(names.brands.map(({ id, name }) => [id, name]));
-    rows = await readRows(brands);
-    parents = new Map(names.categories.map(({ id, parent_id }) => [id, parent_id]));
-    orders = new Map();
-    version = names.version;
+    if (version === this.version) return;
+    const names = await readSearchNames(this.db);
+    this.rows = await this.readRows(new Map(names.brands.map(({ id, name }) => [id, name])));
+    this.parents = new Map(names.categories.map(({ id, parent_id }) => [id, parent_id]));
+    this.orders = new Map();
+    this.version = names.version;
   }
 
-  async function readRows(brands: ReadonlyMap<number, string>): Promise<Row[]> {
+  private async readRows(brands: ReadonlyMap<number, string>): Promise<Row[]> {
     const read: Row[] = [];
     for (let after = 0; ; ) {
-      const facts = await readListedFacts(db, { after, limit: readAtOnce });
+      const facts = await readListedFacts(this.db, { after, limit: readAtOnce });
       const last = facts.at(-1)?.id;
       if (last === undefined) return read;
       const codes = Map.groupBy(
-        await readOtherCodeKeys(db, { after, last }),
+        await readOtherCodeKeys(this.db, { after, last }),
         ({ product_id }) => product_id,
       );
       for (const row of facts) {
@@ -72,82 +105,74 @@ export function createProductIndex(db: Database) {
     }
   }
 
-  async function inOrder({ sorting, numbers }: Pick<ProductFilter, "sorting" | "numbers">) {
-    // Prices and stock change without the catalogue's version, so that their order is not kept.
-    if (sorting === "low-stock" || sorting === "high-stock")
-      return sortByNumber(sorting, await readAvailableUnits(db));
-    if (isByNumber(sorting)) return sortByNumber(sorting, toMap(numbers));
-    const known = orders.get(sorting);
-    if (known) return known;
-    const sorted = rows.toSorted(comparisons[sorting]);
-    orders.set(sorting, sorted);
-    return sorted;
+  /** Predicate for the rows that pass a filter. */
+  private async filterRows({
+    catalogue,
+    brandId,
+    categoryId,
+    state,
+    lack,
+    text,
+  }: ProductFilter): Promise<(row: Row) => boolean> {
+    const having = await this.readIdsWith(lack);
+    const words = foldName(text).split(" ").filter(Boolean);
+    const categories = categoryId === null ? null : this.withSubcategories(categoryId);
+    return (row) =>
+      (catalogue === null || row.catalogue === catalogue) &&
+      (brandId === null || row.brand_id === brandId) &&
+      (categories === null || categories.has(row.category_id)) &&
+      (state === null || row.state === state) &&
+      !having?.has(row.id) &&
+      words.every((word) => row.text.includes(word));
   }
 
-  function sortByNumber(sorting: ByNumber, numbers: ReadonlyMap<number, number>): Row[] {
-    const sign = sorting.startsWith("high-") ? -1 : 1;
-    const [counted, others] = [true, false].map((isCounted) =>
-      rows.filter(({ id }) => numbers.has(id) === isCounted),
-    ) as [Row[], Row[]];
-    const difference = (one: Row, other: Row) =>
-      sign * ((numbers.get(one.id) ?? 0) - (numbers.get(other.id) ?? 0));
-    return [
-      ...counted.sort((one, other) => difference(one, other) || bySku(one, other)),
-      ...others.sort(bySku),
-    ];
+  /** Ids of the products that have what a filter looks for the lack of; null if it looks for none. */
+  private async readIdsWith(lack: ProductFilter["lack"]): Promise<ReadonlySet<number> | null> {
+    if (lack === null) return null;
+    return new Set(await (lack === "picture" ? readPicturedIds(this.db) : readStockedIds(this.db)));
   }
 
-  function isWithin(categoryId: number, wider: number): boolean {
-    for (let at: number | null | undefined = categoryId; at; at = parents.get(at))
+  private withSubcategories(categoryId: number): ReadonlySet<number> {
+    return new Set([...this.parents.keys()].filter((id) => this.isWithin(id, categoryId)));
+  }
+
+  private isWithin(categoryId: number, wider: number): boolean {
+    for (let at: number | null | undefined = categoryId; at; at = this.parents.get(at))
       if (at === wider) return true;
     return false;
   }
 
-  async function without(lack: ProductFilter["lack"]): Promise<ReadonlySet<number> | null> {
-    if (lack === null) return null;
-    return new Set(await (lack === "picture" ? readPicturedIds(db) : readStockedIds(db)));
+  private async inOrder({
+    sorting,
+    numbers,
+  }: Pick<ProductFilter, "sorting" | "numbers">): Promise<Row[]> {
+    // Prices and stock change without the catalogue's version, so that their order is not kept.
+    if (sorting === "low-stock" || sorting === "high-stock")
+      return sortByNumber(this.rows, sorting, await readAvailableUnits(this.db));
+    if (isByNumber(sorting)) return sortByNumber(this.rows, sorting, toMap(numbers));
+    const known = this.orders.get(sorting);
+    if (known) return known;
+    const sorted = this.rows.toSorted(comparisons[sorting]);
+    this.orders.set(sorting, sorted);
+    return sorted;
   }
+}
 
-  return {
-    async find(filter: ProductFilter): Promise<FoundProducts> {
-      await refresh();
-      const has = await without(filter.lack);
-      const words = foldName(filter.text).split(" ").filter(Boolean);
-      const { catalogue, brandId, categoryId, state } = filter;
-      const ofCategory = new Set(
-        categoryId === null ? [] : [...parents.keys()].filter((id) => isWithin(id, categoryId)),
-      );
-      const isChosen = (row: Row) =>
-        (catalogue === null || row.catalogue === catalogue) &&
-        (brandId === null || row.brand_id === brandId) &&
-        (categoryId === null || ofCategory.has(row.category_id)) &&
-        (state === null || row.state === state) &&
-        !has?.has(row.id) &&
-        words.every((word) => row.text.includes(word));
-      const { asked } = filter;
-      const ordered = await inOrder(filter);
-      const chosen = ordered.filter(isChosen);
-      // With the row that the page is asked from, which may have been changed so that it is no longer chosen.
-      const listed =
-        asked.from === null
-          ? chosen
-          : ordered.filter((row) => `${row.id}` === asked.from || isChosen(row));
-      const { rows: shown, ...page } = pageOf(listed, {
-        asked,
-        max: productsOfPage,
-        idOf: ({ id }) => `${id}`,
-      });
-      return { page: { ...page, rows: shown.map(({ id }) => id) }, total: chosen.length };
-    },
-    async count(): Promise<ProductCounts> {
-      await refresh();
-      return {
-        total: rows.length,
-        brands: countBy(rows, ({ brand_id }) => brand_id),
-        categories: countBy(rows, ({ category_id }) => category_id),
-      };
-    },
-  };
+function sortByNumber(
+  rows: readonly Row[],
+  sorting: ByNumber,
+  numbers: ReadonlyMap<number, number>,
+): Row[] {
+  const sign = sorting.startsWith("high-") ? -1 : 1;
+  const [counted, others] = [true, false].map((isCounted) =>
+    rows.filter(({ id }) => numbers.has(id) === isCounted),
+  ) as [Row[], Row[]];
+  const difference = (one: Row, other: Row) =>
+    sign * ((numbers.get(one.id) ?? 0) - (numbers.get(other.id) ?? 0));
+  return [
+    ...counted.sort((one, other) => difference(one, other) || bySku(one, other)),
+    ...others.sort(bySku),
+  ];
 }
 
 function toRow(facts: ListedFacts, { brand, others }: { brand: string; others: string[] }): Row {
