@@ -3,13 +3,13 @@ import type { CookieJar } from "../../platform/auth/cookie-jar.ts";
 import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MemberAuth } from "./auth.ts";
-import type { SignInCodes } from "./codes.ts";
+import type { SignInCodeKeys } from "./codes.ts";
 import type { PresenceOfRequest } from "./presence.ts";
 
 export type MemberSignInDeps = {
   db: Database;
   auth: MemberAuth;
-  codes: SignInCodes;
+  codeKeys: SignInCodeKeys;
   attempts: Attempts;
   jar: CookieJar;
   cookieNames: { session: string; code: string; device: string };

@@ -6,7 +6,7 @@ import { endBrowserSession } from "../../platform/auth/open-session.ts";
 import { orUnavailable, outcomeOf } from "../../platform/auth/outcome.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { codeSeconds } from "./codes.ts";
+import { checkCode, codeSeconds, spendCode, storeCode } from "./codes.ts";
 import type { MemberSignInDeps } from "./deps.ts";
 import { findOrInviteePerson } from "./known-addresses.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.ts";
@@ -25,7 +25,7 @@ export async function sendCode(
   deps: MemberSignInDeps,
   { emailKey, purpose, back }: { emailKey: string; purpose: CodePurpose; back: string },
 ): Promise<SendCodeAnswer> {
-  const { attempts, codes, jar, cookieNames, now } = deps;
+  const { db, codeKeys, attempts, jar, cookieNames, now } = deps;
   return orUnavailable<SendCodeAnswer>(deps, async () => {
     const retryAfterSeconds = await attempts.take(...codeLimits(deps, emailKey));
     if (retryAfterSeconds !== null) {
@@ -33,7 +33,7 @@ export async function sendCode(
       return { kind: "too-many", retryAfterSeconds };
     }
     const former = jar.read(cookieNames.code);
-    const secret = await codes.ask({ emailKey, purpose, now: now(), former });
+    const secret = await storeCode(db, codeKeys, { emailKey, purpose, now: now(), former });
     const value = `${secret}.${Buffer.from(back).toString("base64url")}`;
     jar.set(cookieNames.code, { value, seconds: codeSeconds });
     deps.asked();
@@ -88,7 +88,7 @@ export async function takeCode(
     open: (right: { emailKey: string; spend: Spend }) => Promise<boolean>;
   },
 ) {
-  const { attempts, codes, jar, cookieNames, clientAddress, now } = deps;
+  const { db, codeKeys, attempts, jar, cookieNames, clientAddress, now } = deps;
   const guesses = memberLimits.guessesFrom(clientAddress);
   const retryAfterSeconds = await attempts.take(...guesses);
   if (retryAfterSeconds !== null) {
@@ -96,14 +96,14 @@ export async function takeCode(
     return { kind: "too-many", retryAfterSeconds } as const;
   }
   const cookie = jar.read(cookieNames.code);
-  const checked = await codes.check({ cookie, code }, { ...wanted, now: now() });
+  const checked = await checkCode(db, codeKeys, { cookie, code, ...wanted, now: now() });
   if (checked.kind !== "right") {
     deps.warn(`${wanted.purpose} code ${checked.kind}`);
     return checked;
   }
   const { id, emailKey } = checked;
   const taken = [...guesses, ...codeLimits(deps, emailKey)];
-  const isOpen = await open({ emailKey, spend: (on) => codes.spend(on, { id, now: now() }) });
+  const isOpen = await open({ emailKey, spend: (on) => spendCode(on, { id, now: now() }) });
   if (!isOpen) {
     deps.warn(`${wanted.purpose} code expired`);
     return { kind: "expired" } as const;

@@ -7,7 +7,6 @@ import { createChallenges } from "../../platform/auth/webauthn-challenge.ts";
 import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Visit } from "../../platform/http/visit.ts";
 import { createMemberAuth } from "./auth.ts";
-import { createSignInCodes } from "./codes.ts";
 import { acceptOwnInvitation, chooseCompany, listInvitations } from "./companies-of-person.ts";
 import { askConfirmation, confirmWithCode } from "./confirm-identity.ts";
 import type { MemberSignInDeps } from "./deps.ts";
@@ -38,7 +37,7 @@ export async function createMemberSignIn(
   const keys = realmKeys("member", platform.signingKeys);
   const auth = createMemberAuth({ ...platform, keys });
   const attempts = createAttempts(db, { secret: keys[0].value, clock: now });
-  const codes = createSignInCodes({ db, signer: codeSigner, secret: keys[0].value });
+  const codeKeys = { signer: codeSigner, secret: keys[0].value };
   const challenges = createChallenges(keys[0].value);
   const party = relyingParty(platform.publicUrl);
   const { authCookies, createAuthCookie } = await auth.$context;
@@ -49,7 +48,6 @@ export async function createMemberSignIn(
   };
   const signInLog = createSignInLog(platform, { keys, failure: "no member can sign in" });
   return {
-    codes,
     /** Creates the services for one request from its cookies; the response must be passed through `withCookies`. */
     receive(request: Request, { id, clientAddress }: Pick<Visit, "id" | "clientAddress">) {
       const signedCookies = [cookieNames.session];
@@ -58,7 +56,7 @@ export async function createMemberSignIn(
       const deps = {
         db,
         auth,
-        codes,
+        codeKeys,
         attempts,
         jar,
         cookieNames,

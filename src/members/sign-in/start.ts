@@ -10,6 +10,7 @@ import type { Visit } from "../../platform/http/visit.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import { codePurpose } from "./codes.ts";
 import { devicePurpose } from "./known-devices.ts";
+import { queueCodeEmails } from "./queue-code-emails.ts";
 
 const aMinute = 60_000;
 
@@ -51,7 +52,7 @@ export async function startMemberSignIn({
   });
   const sending = startWorkerLoop(
     async () => {
-      if ((await signIn.codes.queueEmails(Date.now())) === 0) return aMinute;
+      if ((await queueCodeEmails(db, Date.now())) === 0) return aMinute;
       changed();
       return 0;
     },
@@ -69,7 +70,7 @@ export async function startMemberSignIn({
       const viewer: ViewerAccess = { find: async () => viewerOf(await guarded.find()) };
       return { access: guarded, passkeys: withStoreErrorsInAll(passkeys), viewer, withCookies };
     },
-    queueEmails: () => signIn.codes.queueEmails(Date.now()),
+    queueEmails: () => queueCodeEmails(db, Date.now()),
     stop: () => sending.stop(),
   };
 }
