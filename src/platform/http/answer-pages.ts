@@ -5,11 +5,11 @@ import { rateLimitKey } from "./client-address.ts";
 import { completeResponse } from "./complete-response.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import type { HttpOptions } from "./http-options.ts";
-import { type createPageCache, unknownPaths } from "./page-cache.ts";
+import { type PageCache, unknownPaths } from "./page-cache.ts";
 import { answerRendition } from "./page-rendition.ts";
 import type { FinishPage } from "./page-thread.ts";
 import { turnAway } from "./plain-answers.ts";
-import type { createRecentPages, Place } from "./recent-pages.ts";
+import type { Place, RecentPages } from "./recent-pages.ts";
 import { ownVisit, visitOf } from "./request-visit.ts";
 import type { Visit } from "./visit.ts";
 
@@ -20,8 +20,8 @@ export function createPageAnswers(
     recentPages,
     finishPage,
   }: {
-    pageCache: Pick<ReturnType<typeof createPageCache>, "unknownPage">;
-    recentPages: Pick<ReturnType<typeof createRecentPages>, "complete">;
+    pageCache: Pick<PageCache, "unknownPage">;
+    recentPages: Pick<RecentPages, "complete">;
     finishPage: FinishPage;
   },
 ) {

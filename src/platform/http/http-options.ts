@@ -2,7 +2,7 @@ import type { Health } from "./health.ts";
 import type { HttpLimits } from "./limits.ts";
 import type { Logger } from "./log.ts";
 import type { LoggablePath } from "./loggable-path.ts";
-import type { Audience, createPageCache } from "./page-cache.ts";
+import type { Audience, PageCacheOptions } from "./page-cache.ts";
 import type { SharedPages } from "./recent-pages.ts";
 import type { Spellings } from "./route-pattern.ts";
 import type { ForeignOrigins } from "./security-headers.ts";
@@ -37,9 +37,8 @@ export type HttpOptions = {
     senderOf?(request: Request, visit: Visit): UploadSender;
     read: UploadReader;
   }[];
-  pageCache: Pick<
-    Parameters<typeof createPageCache>[0],
-    "addresses" | "addressOf" | "audienceOf"
-  > & { cookiesOf: (audience: Audience) => string };
+  pageCache: Pick<PageCacheOptions, "addresses" | "addressOf" | "audienceOf"> & {
+    cookiesOf: (audience: Audience) => string;
+  };
   sharedPages: readonly SharedPages[];
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { createRecentPages } from "./recent-pages.ts";
+import { RecentPages } from "./recent-pages.ts";
 
 it("the page cache keeps a category's page while thousands of filtered lists are requested", async () => {
   const pages = createPages();
@@ -27,7 +27,7 @@ it("the page cache keeps no page that its route calls private", async () => {
 
 /** Cache whose pages have 10,000 bytes each. */
 function createPages() {
-  const pages = createRecentPages({
+  const pages = new RecentPages({
     shared: [{ canonicalUrlOf: ({ url }) => url, version: () => 1, tag: "catalogue" }],
     audienceOf: () => "asked",
     requestAs: (_audience, url) => new Request(`https://www.example.com${url}`),

@@ -36,6 +36,16 @@ export type Place = {
 type Visitor = { url: string; cookies: string };
 type Shared = { pages: SharedPages; canonical: string };
 
+type RecentPagesOptions = {
+  shared: readonly SharedPages[];
+  /** Variant of the pages for a visitor; null if the visitor's pages have personal content. */
+  audienceOf: (visitor: Visitor) => Audience | null;
+  requestAs: (audience: Audience, url: string) => Request;
+  finishPage: FinishPage;
+  everywhere: readonly Header[];
+  foreign?: ForeignOrigins | undefined;
+};
+
 /** Maximum number of URLs whose canonical URL is cached, and maximum length of each. */
 const maxUrls = 500;
 const maxUrlLength = 300;
@@ -63,41 +73,94 @@ type Kept = {
  * one round trip less on a phone (`npm run bench -- --part phone --pages /catalogo`). If the page expires and its new
  * rendering is identical, the compressed page is used again.
  */
-export function createRecentPages({
-  shared,
-  audienceOf,
-  requestAs,
-  finishPage,
-  everywhere,
-  foreign,
-}: {
-  shared: readonly SharedPages[];
-  /** Variant of the pages for a visitor; null if the visitor's pages have personal content. */
-  audienceOf: (visitor: Visitor) => Audience | null;
-  requestAs: (audience: Audience, url: string) => Request;
-  finishPage: FinishPage;
-  everywhere: readonly Header[];
-  foreign?: ForeignOrigins | undefined;
-}) {
-  const kept = createPageStore<Kept>(maxBytes);
-  let isCompressing = false;
+export class RecentPages {
+  private readonly options: RecentPagesOptions;
+  private readonly kept = createPageStore<Kept>(maxBytes);
+  /** Parsing the URL of a list takes as long as sending its cached page; most visitors of one have no cookies. */
+  private sharedByUrl = createRecentlyUsed<Shared | null>(maxUrls);
+  private isCompressing = false;
+
+  constructor(options: RecentPagesOptions) {
+    this.options = options;
+  }
+
+  placeOf({ method, url = "", headers }: IncomingMessage): Place | null {
+    if (method !== "GET" && method !== "HEAD") return null;
+    const visitor = { url, cookies: headers.cookie ?? "" };
+    const found = this.sharedPageFor(visitor);
+    const version = found?.pages.version() ?? null;
+    const audience = found && this.options.audienceOf(visitor);
+    if (!found || version === null || !audience) return null;
+    const coding = chooseCoding(headers["accept-encoding"]);
+    const { canonical, pages } = found;
+    const key = `${audience} ${coding} ${canonical}`;
+    const request = () => this.options.requestAs(audience, canonical);
+    return { key, url: canonical, coding, version, tag: pages.tag, request };
+  }
+
+  answer(
+    { key, version }: Place,
+    exchange: { request: IncomingMessage; response: ServerResponse; id: string },
+  ): boolean {
+    const found = this.kept.get(key);
+    if (!found || found.version !== version || found.until < Date.now()) return false;
+    this.kept.touch(key, found);
+    answerRendition(found.rendition, exchange);
+    // If the compression fails, the cached page stays as it is.
+    this.compressMore(key, found).catch(() => {});
+    return true;
+  }
+
+  /** Caches a page or sitemap with status 200 that is not `Cache-Control: private`; null for other responses. */
+  async complete(place: Place, response: Response): Promise<PageRendition | null> {
+    if (!isCacheable(response)) return null;
+    const { body, etag, policy } = await this.compress(response, place);
+    const last = this.kept.get(place.key);
+    // Rendered anew without a change, the page stays as it was sent.
+    const { firstEtag, rendition, dense } =
+      last?.firstEtag === etag
+        ? last
+        : {
+            firstEtag: etag,
+            dense: false,
+            rendition: asRendition(body, {
+              headers: this.headersOf(response, { policy, tag: place.tag }),
+              coding: place.coding,
+              etag,
+            }),
+          };
+    const until = Date.now() + maxLife;
+    this.kept.set(place.key, { firstEtag, rendition, dense, version: place.version, until });
+    return rendition;
+  }
+
+  empty(): void {
+    this.kept.clear();
+    this.sharedByUrl = createRecentlyUsed(maxUrls);
+  }
+
+  private sharedPageFor(visitor: Visitor): Shared | null {
+    const isCached = visitor.cookies === "" && visitor.url.length <= maxUrlLength;
+    const find = () => findShared(this.options.shared, visitor);
+    return isCached ? this.sharedByUrl.get(visitor.url, find) : find();
+  }
 
   /** Recompresses a cached page from brotli level 3 to level 11; one page at a time. */
-  async function compressMore(key: string, page: Kept): Promise<void> {
-    if (page.dense || isCompressing || !page.rendition.headers.includes("br")) return;
+  private async compressMore(key: string, page: Kept): Promise<void> {
+    if (page.dense || this.isCompressing || !page.rendition.headers.includes("br")) return;
     page.dense = true;
-    isCompressing = true;
+    this.isCompressing = true;
     try {
       const rendition = await toDense(page.rendition);
-      const current = kept.get(key);
-      if (current?.firstEtag === page.firstEtag) kept.set(key, { ...current, rendition });
+      const current = this.kept.get(key);
+      if (current?.firstEtag === page.firstEtag) this.kept.set(key, { ...current, rendition });
     } finally {
-      isCompressing = false;
+      this.isCompressing = false;
     }
   }
 
   /** Page or sitemap as its first visitor gets it; the policy applies to pages only. */
-  async function compress(
+  private async compress(
     response: Response,
     { coding }: Place,
   ): Promise<{ body: Buffer; etag: string; policy: string | null }> {
@@ -106,88 +169,41 @@ export function createRecentPages({
       const body = await encode(Buffer.from(text), { coding, effort: 5 });
       return { body, etag: etagOf(body), policy: null };
     }
+    const { finishPage, foreign } = this.options;
     const nonce = response.headers.get(scriptNonceHeader);
     const ownPage = { inlinesStyles: true, framesOwnPages: false, foreign };
     const { body, ...finished } = await finishPage({ html: text, nonce, coding, ...ownPage });
     return { body: Buffer.from(body.buffer), ...finished };
   }
 
-  function findShared(visitor: Visitor): Shared | null {
-    for (const pages of shared) {
-      const canonical = pages.canonicalUrlOf(visitor);
-      if (canonical !== null) return { pages, canonical };
-    }
-    return null;
+  private headersOf(
+    { headers }: Response,
+    { policy, tag }: { policy: string | null; tag: string },
+  ): Header[] {
+    const robots = headers.get("X-Robots-Tag");
+    return Object.entries({
+      ...Object.fromEntries(this.options.everywhere),
+      ...(policy !== null && { "Content-Security-Policy": policy }),
+      "Content-Type": headers.get("Content-Type") ?? "",
+      ...(robots && { "X-Robots-Tag": robots }),
+      "Cache-Control": cacheControl,
+      "Cache-Tag": tag,
+      Vary: "Accept-Encoding, Cookie",
+    });
   }
+}
 
-  /** Parsing the URL of a list takes as long as sending its cached page; most visitors of one have no cookies. */
-  let sharedByUrl = createRecentlyUsed<Shared | null>(maxUrls);
-
-  function sharedPageFor(visitor: Visitor): Shared | null {
-    const isCached = visitor.cookies === "" && visitor.url.length <= maxUrlLength;
-    return isCached ? sharedByUrl.get(visitor.url, () => findShared(visitor)) : findShared(visitor);
+function findShared(shared: readonly SharedPages[], visitor: Visitor): Shared | null {
+  for (const pages of shared) {
+    const canonical = pages.canonicalUrlOf(visitor);
+    if (canonical !== null) return { pages, canonical };
   }
+  return null;
+}
 
-  return {
-    placeOf({ method, url = "", headers }: IncomingMessage): Place | null {
-      if (method !== "GET" && method !== "HEAD") return null;
-      const visitor = { url, cookies: headers.cookie ?? "" };
-      const found = sharedPageFor(visitor);
-      const version = found?.pages.version() ?? null;
-      const audience = found && audienceOf(visitor);
-      if (!found || version === null || !audience) return null;
-      const coding = chooseCoding(headers["accept-encoding"]);
-      const { canonical, pages } = found;
-      const key = `${audience} ${coding} ${canonical}`;
-      const request = () => requestAs(audience, canonical);
-      return { key, url: canonical, coding, version, tag: pages.tag, request };
-    },
-    answer(
-      { key, version }: Place,
-      exchange: { request: IncomingMessage; response: ServerResponse; id: string },
-    ): boolean {
-      const found = kept.get(key);
-      if (!found || found.version !== version || found.until < Date.now()) return false;
-      kept.touch(key, found);
-      answerRendition(found.rendition, exchange);
-      // If the compression fails, the cached page stays as it is.
-      compressMore(key, found).catch(() => {});
-      return true;
-    },
-    /** Caches a page or sitemap with status 200 that is not `Cache-Control: private`; null for other responses. */
-    async complete(place: Place, response: Response): Promise<PageRendition | null> {
-      if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
-      if (response.headers.get("Cache-Control")?.includes("private")) return null;
-      const type = response.headers.get("Content-Type") ?? "";
-      if (!isPage(response) && !type.startsWith("application/xml")) return null;
-      const robots = response.headers.get("X-Robots-Tag");
-      const { body, etag, policy } = await compress(response, place);
-      const own = {
-        ...(policy !== null && { "Content-Security-Policy": policy }),
-        "Content-Type": type,
-        ...(robots && { "X-Robots-Tag": robots }),
-        "Cache-Control": cacheControl,
-        "Cache-Tag": place.tag,
-        Vary: "Accept-Encoding, Cookie",
-      };
-      const headers = Object.entries({ ...Object.fromEntries(everywhere), ...own });
-      const last = kept.get(place.key);
-      // Rendered anew without a change, the page stays as it was sent.
-      const { firstEtag, rendition, dense } =
-        last?.firstEtag === etag
-          ? last
-          : {
-              firstEtag: etag,
-              dense: false,
-              rendition: asRendition(body, { headers, coding: place.coding, etag }),
-            };
-      const until = Date.now() + maxLife;
-      kept.set(place.key, { firstEtag, rendition, dense, version: place.version, until });
-      return rendition;
-    },
-    empty(): void {
-      kept.clear();
-      sharedByUrl = createRecentlyUsed(maxUrls);
-    },
-  };
+function isCacheable(response: Response): boolean {
+  const { status, headers } = response;
+  if (status !== 200 || headers.has("Set-Cookie")) return false;
+  if (headers.get("Cache-Control")?.includes("private")) return false;
+  return isPage(response) || (headers.get("Content-Type") ?? "").startsWith("application/xml");
 }

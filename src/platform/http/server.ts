@@ -7,10 +7,10 @@ import type { HttpOptions } from "./http-options.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { createLimitedServer, httpLimits } from "./limits.ts";
 import { logWhenDone } from "./log-when-done.ts";
-import { type Audience, createPageCache } from "./page-cache.ts";
+import { type Audience, PageCache } from "./page-cache.ts";
 import { createPageThread } from "./page-thread.ts";
 import { moved, notAllowed, plain } from "./plain-answers.ts";
-import { createRecentPages } from "./recent-pages.ts";
+import { RecentPages } from "./recent-pages.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { takeTarget } from "./request-target.ts";
 import { ownVisit } from "./request-visit.ts";
@@ -39,13 +39,13 @@ export async function createHttpServer(
     everywhere,
     foreign: options.foreignOrigins,
   };
-  const pageCache = createPageCache({
+  const pageCache = new PageCache({
     ...ofCaches,
     finish: inlineStyles,
     render: (address, audience) => options.handle(requestAs(audience, address), ownVisit(options)),
   });
   // In development every request renders its page, so nothing is cached.
-  const recentPages = createRecentPages({
+  const recentPages = new RecentPages({
     ...ofCaches,
     finishPage,
     shared: options.before ? [] : options.sharedPages,
