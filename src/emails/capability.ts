@@ -63,7 +63,7 @@ export const emailsCapability: Capability = {
       createEmailStaffService({ db, reading, changed: platform.changed }),
     );
     return {
-      wake: post.poke,
+      wake: () => post.poke(),
       async stop() {
         await bounces?.stop();
         await post.stop({ withinMs: 10_000 });

@@ -22,8 +22,8 @@ import {
   type StoredEmail,
 } from "../../src/platform/outbox/stored-emails.ts";
 import {
-  createOutboxWorker,
-  type OutboxWorker,
+  OutboxWorker,
+  type OutboxWorkerOptions,
   workerTimes,
 } from "../../src/platform/outbox/worker.ts";
 import { findFreePort } from "../support/free-port.ts";
@@ -390,8 +390,8 @@ function startWorker({
   opened: Opened;
   clock: { now: number };
   transport: MailTransport;
-} & Partial<Parameters<typeof createOutboxWorker>[0]>): OutboxWorker {
-  const worker = createOutboxWorker({
+} & Partial<OutboxWorkerOptions>): OutboxWorker {
+  const worker = new OutboxWorker({
     db: opened.db,
     engine: opened.engine,
     toMessage,

@@ -5,7 +5,7 @@ import { discardingTransport } from "../../platform/outbox/discarded-emails.ts";
 import { labelOf } from "../../platform/outbox/mail-files.ts";
 import type { EmailPicture, Message } from "../../platform/outbox/mail-transport.ts";
 import type { StoredEmail } from "../../platform/outbox/stored-emails.ts";
-import { createOutboxWorker, type OutboxWorker } from "../../platform/outbox/worker.ts";
+import { OutboxWorker, type OutboxWorkerOptions } from "../../platform/outbox/worker.ts";
 import { sourceFolder } from "../../platform/source-folder.ts";
 import type { MailTarget } from "../domain/mail-target.ts";
 import type { SubjectKeys } from "../domain/subject-links.ts";
@@ -23,7 +23,7 @@ export function createPost({
   writing,
   keys,
   ...worker
-}: Omit<Parameters<typeof createOutboxWorker>[0], "transport" | "toMessage"> & {
+}: Omit<OutboxWorkerOptions, "transport" | "toMessage"> & {
   /** Reads where emails go at the moment. */
   readTarget: () => Promise<MailTarget>;
   addresses: Pick<MailAddresses, "sender" | "replyTo">;
@@ -67,7 +67,7 @@ export function createPost({
     };
   }
 
-  return createOutboxWorker({ ...worker, transport, toMessage });
+  return new OutboxWorker({ ...worker, transport, toMessage });
 }
 
 const folder = sourceFolder("src/emails/pictures/");

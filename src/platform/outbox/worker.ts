@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { retryDelay } from "../../kernel/backoff.ts";
+import type { Lease } from "../database/columns.ts";
 import type { Engine } from "../database/engine.ts";
-import { startWorkerLoop } from "../jobs/worker-loop.ts";
+import { startWorkerLoop, type WorkerLoop } from "../jobs/worker-loop.ts";
 import { createDelivery, type DeliveryOptions } from "./delivery.ts";
-import { createOutageWatch } from "./outage.ts";
+import { createOutageWatch, type OutageWatch } from "./outage.ts";
 import {
   bringForward,
   bringTimesBack,
@@ -11,8 +12,7 @@ import {
   nextDueAt,
   renewLeases,
 } from "./outbox-claims.ts";
-
-export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
+import type { StoredEmail } from "./stored-emails.ts";
 
 /** In milliseconds: interval of polling, lease and its renewal, interval of server probes, timeout of one email. */
 export const workerTimes = {
@@ -23,117 +23,150 @@ export const workerTimes = {
   send: 300_000,
 };
 
-/** Worker that sends the outbox's emails; several may share it, because each leases its emails. */
-export function createOutboxWorker({
-  engine,
-  concurrency = 4,
-  times = workerTimes,
-  ...given
-}: Omit<DeliveryOptions, "now" | "random"> &
-  Partial<Pick<DeliveryOptions, "now" | "random">> & {
-    engine: Engine;
-    concurrency?: number;
-    times?: typeof workerTimes;
-  }) {
-  const options = { now: Date.now, random: Math.random, ...given };
-  const { db, transport, log, now } = options;
-  const { isHeld } = options.hooks;
-  const holder = randomUUID();
-  const cutOff = new AbortController();
-  const onTheirWay = new Map<string, Promise<void>>();
-  const outage = createOutageWatch({
-    answers: () => transport.answers(),
-    now,
-    lookEvery: times.checkInterval,
-    async onBack() {
-      if (await bringForward(db, { errorPrefix: "server: ", now: now() })) loop.poke();
-    },
-  });
-  const delivery = createDelivery({
-    ...options,
-    holder,
-    outage,
-    cutOff: cutOff.signal,
-    sendWithin: times.send,
-  });
-  let isOver = false;
-  /** Time of the last round; Infinity makes the first round repair times, in case the clock was set back before. */
-  let clockAt = Number.POSITIVE_INFINITY;
-  const renewal = setInterval(() => void renew(), times.renew).unref();
-  const loop = startWorkerLoop(work, {
-    onFailure(error, failures) {
-      complain(error);
-      return retryDelay(failures - 1);
-    },
-  });
+type Options = DeliveryOptions & {
+  engine: Engine;
+  concurrency: number;
+  times: typeof workerTimes;
+};
 
-  async function work(): Promise<number> {
-    await delivery.settle();
-    if (now() < clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });
-    clockAt = now();
-    await takeEmails();
-    void outage.check().catch(complain);
+type WithDefault = "now" | "random" | "concurrency" | "times";
+
+export type OutboxWorkerOptions = Omit<Options, WithDefault> & Partial<Pick<Options, WithDefault>>;
+
+/** Worker that sends the outbox's emails; several may share it, because each leases its emails. */
+export class OutboxWorker {
+  private readonly options: Options;
+  private readonly holder = randomUUID();
+  private readonly cutOff = new AbortController();
+  private readonly onTheirWay = new Map<string, Promise<void>>();
+  private readonly outage: OutageWatch;
+  private readonly delivery: ReturnType<typeof createDelivery>;
+  private readonly renewal: NodeJS.Timeout;
+  private readonly loop: WorkerLoop;
+  private isOver = false;
+  /** Time of the last round; Infinity makes the first round repair times, in case the clock was set back before. */
+  private clockAt = Number.POSITIVE_INFINITY;
+
+  /** Starts the worker. */
+  constructor(given: OutboxWorkerOptions) {
+    this.options = {
+      now: Date.now,
+      random: Math.random,
+      concurrency: 4,
+      times: workerTimes,
+      ...given,
+    };
+    const { now, times, transport } = this.options;
+    this.outage = createOutageWatch({
+      answers: () => transport.answers(),
+      now,
+      lookEvery: times.checkInterval,
+      onBack: () => this.retryAfterOutage(),
+    });
+    this.delivery = createDelivery({
+      ...this.options,
+      holder: this.holder,
+      outage: this.outage,
+      cutOff: this.cutOff.signal,
+      sendWithin: times.send,
+    });
+    this.renewal = setInterval(() => void this.extendLeases(), times.renew).unref();
+    this.loop = startWorkerLoop(() => this.work(), {
+      onFailure: (error, failures) => {
+        this.logFailure(error);
+        return retryDelay(failures - 1);
+      },
+    });
+  }
+
+  /** Wakes the worker; call it after the commit. */
+  poke(): void {
+    this.loop.poke();
+  }
+
+  /** Sends due emails, then stops. After `withinMs` it aborts deliveries; they are retried once their lease expires. */
+  async stop({ withinMs = 10_000 } = {}): Promise<void> {
+    const drained = this.drain();
+    await within(withinMs, drained);
+    this.isOver = true;
+    this.cutOff.abort();
+    // Aborted deliveries end at once, unless the database hangs too.
+    await within(500, drained);
+    clearInterval(this.renewal);
+    this.options.transport.close();
+  }
+
+  /** Round of the loop; returns the milliseconds to the next one. */
+  private async work(): Promise<number> {
+    const { db, now, times, hooks, concurrency } = this.options;
+    await this.delivery.settle();
+    if (now() < this.clockAt) await bringTimesBack(db, { now: now(), leaseLasts: times.lease });
+    this.clockAt = now();
+    await this.takeEmails();
+    void this.outage.check().catch((error) => this.logFailure(error));
     const dueAt =
-      onTheirWay.size < concurrency ? await nextDueAt(db, { now: now(), isHeld }) : null;
+      this.onTheirWay.size < concurrency
+        ? await nextDueAt(db, { now: now(), isHeld: hooks.isHeld })
+        : null;
     // At least 100 ms, because an email may be due but leased by another worker.
     return dueAt === null ? times.poll : Math.min(times.poll, Math.max(dueAt - now(), 100));
   }
 
-  async function takeEmails(dueBy = now()): Promise<void> {
-    const limit = concurrency - onTheirWay.size;
-    if (limit <= 0 || isOver) return;
-    const lease = { holder, until: now() + times.lease };
-    for (const email of await claimEmails(db, { engine, lease, now: dueBy, limit, isHeld })) {
+  private async takeEmails(dueBy = this.options.now()): Promise<void> {
+    const { db, engine, concurrency, hooks } = this.options;
+    const limit = concurrency - this.onTheirWay.size;
+    if (limit <= 0 || this.isOver) return;
+    const given = { engine, lease: this.newLease(), now: dueBy, limit, isHeld: hooks.isHeld };
+    for (const email of await claimEmails(db, given)) {
       // The email is still being sent here, though its lease expired during a database failure.
-      if (onTheirWay.has(email.id)) continue;
-      const journey = delivery
-        .deliver(email)
-        .catch(complain)
-        .finally(() => {
-          onTheirWay.delete(email.id);
-          loop.poke();
-        });
-      onTheirWay.set(email.id, journey);
+      if (this.onTheirWay.has(email.id)) continue;
+      this.onTheirWay.set(email.id, this.deliver(email));
     }
   }
 
-  async function renew(): Promise<void> {
-    const ids = [...onTheirWay.keys()];
+  private deliver(email: StoredEmail): Promise<void> {
+    return this.delivery
+      .deliver(email)
+      .catch((error) => this.logFailure(error))
+      .finally(() => {
+        this.onTheirWay.delete(email.id);
+        this.loop.poke();
+      });
+  }
+
+  private newLease(): Lease {
+    const { now, times } = this.options;
+    return { holder: this.holder, until: now() + times.lease };
+  }
+
+  private async extendLeases(): Promise<void> {
+    const ids = [...this.onTheirWay.keys()];
     if (ids.length === 0) return;
-    const lease = { holder, until: now() + times.lease };
-    await renewLeases(db, { ids, lease }).catch(complain);
+    await renewLeases(this.options.db, { ids, lease: this.newLease() }).catch((error) =>
+      this.logFailure(error),
+    );
   }
 
-  function complain(error: unknown): void {
-    log.warn({ err: error }, "the outbox does not answer");
+  private async retryAfterOutage(): Promise<void> {
+    const { db, now } = this.options;
+    if (await bringForward(db, { errorPrefix: "server: ", now: now() })) this.loop.poke();
   }
 
-  async function drain(): Promise<void> {
-    const dueBy = now();
-    await loop.stop();
-    await takeEmails(dueBy).catch(complain);
-    while (onTheirWay.size > 0) {
-      await Promise.race(onTheirWay.values());
-      await takeEmails(dueBy).catch(complain);
+  private async drain(): Promise<void> {
+    const dueBy = this.options.now();
+    await this.loop.stop();
+    const takeDueEmails = () => this.takeEmails(dueBy).catch((error) => this.logFailure(error));
+    await takeDueEmails();
+    while (this.onTheirWay.size > 0) {
+      await Promise.race(this.onTheirWay.values());
+      await takeDueEmails();
     }
-    await delivery.settle().catch(complain);
+    await this.delivery.settle().catch((error) => this.logFailure(error));
   }
 
-  return {
-    /** Wakes the worker; call it after the commit. */
-    poke: loop.poke,
-    /** Sends due emails, then stops. After `withinMs` it aborts deliveries; they are retried once their lease expires. */
-    async stop({ withinMs = 10_000 } = {}): Promise<void> {
-      const drained = drain();
-      await within(withinMs, drained);
-      isOver = true;
-      cutOff.abort();
-      // Aborted deliveries end at once, unless the database hangs too.
-      await within(500, drained);
-      clearInterval(renewal);
-      transport.close();
-    },
-  };
+  private logFailure(error: unknown): void {
+    this.options.log.warn({ err: error }, "the outbox does not answer");
+  }
 }
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
