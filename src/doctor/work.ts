@@ -4,7 +4,7 @@ import { findLastBackup } from "../platform/backup/backup.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { outboxDepth } from "../platform/outbox/stored-emails.ts";
-import { countOverduePrivacyRequests } from "../privacy-requests/store/store.ts";
+import { countOverduePrivacyRequests } from "../privacy-requests/store/find-requests.ts";
 import { newestReport } from "../products/store/listed-stock.ts";
 import { companyCalendar } from "../promises/company-calendar.ts";
 import { calendarWarning, unsettledHolidays } from "../promises/working-calendar.ts";

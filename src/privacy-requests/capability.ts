@@ -21,7 +21,7 @@ import { privacyRecordedEmail } from "./emails/privacy-recorded.ts";
 import { privacyRefusedEmail } from "./emails/privacy-refused.ts";
 import { privacyReviewEmail } from "./emails/privacy-review.ts";
 import { listBlockedLines } from "./store/erase-subject.ts";
-import { countOverduePrivacyRequests, createPrivacyStore } from "./store/store.ts";
+import { countOverduePrivacyRequests } from "./store/find-requests.ts";
 import { privacyRequestTables } from "./tables.ts";
 import { privacyDeps } from "./use-cases/deps.ts";
 import { privacyUseCases } from "./use-cases/privacy-use-cases.ts";
@@ -72,17 +72,18 @@ export const privacyRequestsCapability: Capability = {
   start(platform) {
     const { services, db, addresses, signer, changed } = platform;
     const hooks = dataSubjectHooksOf(platform.capabilities);
-    const store = createPrivacyStore(db, {
-      files: platform.mailFiles,
-      hooks,
-      afterErasure() {
-        services.get(orphanedFiles).poke();
-        void platform.emptyLog();
-      },
-    });
-    const deps = () => privacyDeps({ store, hooks, salesTeam: addresses.privacyRequests });
+    const deps = () =>
+      privacyDeps({
+        db,
+        hooks,
+        salesTeam: addresses.privacyRequests,
+        mailFiles: platform.mailFiles,
+        afterErasure() {
+          services.get(orphanedFiles).poke();
+          void platform.emptyLog();
+        },
+      });
     const pageDeps = {
-      db,
       changed,
       links: signer("rights"),
       limit: platform.limit("right"),

@@ -15,7 +15,7 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { createGroupCommit } from "../../src/platform/database/transaction.ts";
 import { uninvitedPerDay } from "../../src/platform/outbox/outbox.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
-import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
+import { addPrivacyRequestUnlessRecent } from "../../src/privacy-requests/store/save-request.ts";
 import { confirmRightEmail } from "../../src/privacy-requests/use-cases/outgoing-emails.ts";
 import { countStates } from "../../src/request-queue/store/read-statistics.ts";
 import { eventWithoutTransition } from "../../src/workflow/apply-transition.ts";
@@ -178,12 +178,11 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
     });
 
     it("and forty privacy requests at once from one email address become one, with one email", async () => {
-      const files = {
+      const mailFiles = {
         remove: async () => {},
         countBefore: async () => 0,
         removeBefore: async () => 0,
       };
-      const privacyRequests = createPrivacyStore(db, { files, hooks });
       const since = Temporal.Instant.from("2025-06-02T07:00:00Z");
       const asked = Array.from({ length: 40 }, (_, index) => {
         const request = privacyRequestOf({
@@ -202,8 +201,9 @@ export function describeStoreContract(name: string, open: OpenDatabase): void {
           reason: null,
           text: "",
         } as const;
-        const effects = { event, emails: [confirmRightEmail(request)], effect: null };
-        return privacyRequests.addUnlessRecent(request, effects, since);
+        const emails = [confirmRightEmail(request)];
+        const stored = { event, emails, effect: null, since, mailFiles, hooks };
+        return addPrivacyRequestUnlessRecent(db, request, stored);
       });
       const outcomes = await Promise.all(asked);
       expect(outcomes.filter(({ kind }) => kind === "added")).toHaveLength(1);

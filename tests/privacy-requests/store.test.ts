@@ -14,7 +14,12 @@ import {
   type AskedRight,
   privacyRequestKind,
 } from "../../src/privacy-requests/domain/privacy-request.ts";
-import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
+import {
+  findErasureReport,
+  findPrivacyRequest,
+  listPrivacyEvents,
+  listPrivacyQueue,
+} from "../../src/privacy-requests/store/find-requests.ts";
 import { changePrivacyRequest } from "../../src/privacy-requests/use-cases/change-request.ts";
 import type { PrivacyDeps } from "../../src/privacy-requests/use-cases/deps.ts";
 import { recordPrivacyRequest } from "../../src/privacy-requests/use-cases/record-privacy-request.ts";
@@ -28,7 +33,7 @@ import { databases, type Opened } from "../support/open-databases.ts";
 
 const marta = { kind: "staff", id: "marta", name: "Marta Zubiaurre" } as const;
 const morning = Temporal.Instant.from("2025-06-02T08:00:00Z");
-const files = createMailFiles({ kind: "smtp", url: "smtp://mail.example" });
+const mailFiles = createMailFiles({ kind: "smtp", url: "smtp://mail.example" });
 
 describe.each(databases)("privacy requests on $name", ({ open }) => {
   let opened: Opened;
@@ -41,8 +46,10 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
 
   function deps(now = morning): PrivacyDeps {
     return {
-      store: createPrivacyStore(db, { files, hooks }),
+      db,
       hooks,
+      mailFiles,
+      afterErasure() {},
       calendar: madridCalendar,
       now,
       newId: randomUUID,
@@ -88,10 +95,10 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
   it("come back as they were, with their history", async () => {
     const correction = { field: "other", value: "'); drop table x; --" } as const;
     const { id } = await ask({ right: "rectification", about: "Ñandú\n«así»", correction });
-    const found = await deps().store.findById(id);
+    const found = await findPrivacyRequest(db, id);
     expect(found).toMatchObject({ right: "rectification", about: "Ñandú\n«así»", correction });
     expect(found?.dueAt.toString()).toBe("2025-07-02T21:59:59.999Z");
-    expect(await deps().store.listEvents(id)).toMatchObject([
+    expect(await listPrivacyEvents(db, id)).toMatchObject([
       { type: "ask", actor: { kind: "person" } },
     ]);
     expect(await emailsOf(id)).toEqual(["privacy-confirm"]);
@@ -121,16 +128,16 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     const { amount } = promises.privacyConfirmation;
     const later = (days: number) => morning.add({ hours: 24 * days });
     await runPrivacyDeadlines(deps(later(amount)));
-    expect((await deps().store.findById(id))?.state).toBe("unverified");
+    expect((await findPrivacyRequest(db, id))?.state).toBe("unverified");
     await runPrivacyDeadlines(deps(later(amount + 1)));
-    expect((await deps().store.findById(id))?.state).toBe("expired");
+    expect((await findPrivacyRequest(db, id))?.state).toBe("expired");
     expect(await emailsOf(id)).toEqual(["privacy-confirm"]);
   });
 
   it("notify the staff once before they are due and once after, and again for a longer deadline", async () => {
     const { id } = await ask();
     await verify(id);
-    const due = (await deps().store.findById(id))?.dueAt ?? morning;
+    const due = (await findPrivacyRequest(db, id))?.dueAt ?? morning;
     const notices = async () =>
       (await emailsOf(id)).filter((name) => /due-soon|overdue/.test(name)).sort();
     const days = promises.privacyReminder.amount;
@@ -157,10 +164,10 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
       );
     const first = await record();
     if (first.kind !== "recorded") throw new Error(first.kind);
-    expect((await deps().store.findById(first.id))?.dueAt.toString()).toBe(
+    expect((await findPrivacyRequest(db, first.id))?.dueAt.toString()).toBe(
       "2025-06-20T21:59:59.999Z",
     );
-    expect(await deps().store.listEvents(first.id)).toMatchObject([
+    expect(await listPrivacyEvents(db, first.id)).toMatchObject([
       { type: "record", actor: marta, at: morning, text: "Por carta, con su firma." },
     ]);
     expect(await emailsOf(first.id)).toEqual(["privacy-recorded"]);
@@ -174,17 +181,17 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     await verify(id);
     await add(createAccessRequestStore(db), newRequest({ email: email.address }));
     const broken = {
-      ...files,
+      ...mailFiles,
       remove: () => Promise.reject(new Error("no disk")),
     };
-    const failing = { ...deps(), store: createPrivacyStore(db, { files: broken, hooks }) };
+    const failing = { ...deps(), mailFiles: broken };
     const command = { verb: "answer", actor: marta, text: "" } as const;
     const attempt = changePrivacyRequest(failing, { id, command, seen: 1, applies: true });
     await expect(attempt).rejects.toThrow("no disk");
-    expect((await deps().store.findById(id))?.state).toBe("received");
-    expect(await deps().store.findErasure(id)).toBeNull();
+    expect((await findPrivacyRequest(db, id))?.state).toBe("received");
+    expect(await findErasureReport(db, id)).toBeNull();
     expect((await answer(id)).kind).toBe("changed");
-    expect((await deps().store.findErasure(id))?.lines.length).toBeGreaterThan(0);
+    expect((await findErasureReport(db, id))?.lines.length).toBeGreaterThan(0);
     const left = await db
       .selectFrom("access_request")
       .select("id")
@@ -231,7 +238,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     await verify(id);
     await add(createAccessRequestStore(db), newRequest({ email: email.address }));
     await answer(id);
-    const reviewAt = async () => (await deps().store.findById(id))?.reviewAt ?? expect.fail();
+    const reviewAt = async () => (await findPrivacyRequest(db, id))?.reviewAt ?? expect.fail();
     const reviews = async () =>
       (await emailsOf(id)).filter((name) => name === "privacy-review").length;
     const first = await reviewAt();
@@ -241,7 +248,7 @@ describe.each(databases)("privacy requests on $name", ({ open }) => {
     expect(await reviews()).toBe(1);
     const second = await reviewAt();
     expect(Temporal.Instant.compare(second, first.add({ hours: 24 * 80 }))).toBe(1);
-    expect((await deps().store.listQueue(500)).map((request) => request.id)).toContain(id);
+    expect((await listPrivacyQueue(db, 500)).map((request) => request.id)).toContain(id);
 
     const command = { verb: "lift", actor: marta, text: "Ya está aclarado." } as const;
     await changePrivacyRequest(deps(second), { id, command, seen: 2, applies: true });

@@ -25,7 +25,6 @@ import {
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { storePolicyVersions } from "../../src/policies/store/policy-versions.ts";
-import { createPrivacyStore } from "../../src/privacy-requests/store/store.ts";
 import { submitPrivacyRequest } from "../../src/privacy-requests/use-cases/submit-privacy-request.ts";
 import { madridCalendar } from "../../src/promises/madrid-calendar.ts";
 import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
@@ -103,11 +102,10 @@ async function fillPrivacy(db: Database): Promise<void> {
   const email = { address: "carmen@tienda.example", key: "carmen@tienda.example" };
   await submitPrivacyRequest(
     {
-      store: createPrivacyStore(db, {
-        files: createMailFiles({ kind: "files", directory: dataDir }),
-        hooks,
-      }),
+      db,
       hooks,
+      mailFiles: createMailFiles({ kind: "files", directory: dataDir }),
+      afterErasure() {},
       calendar: madridCalendar,
       now,
       newId: randomUUID,

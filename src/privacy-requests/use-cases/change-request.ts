@@ -1,4 +1,5 @@
 import { type AskedCommand, runCommand, type StaffDecision } from "../../workflow/run-command.ts";
+import type { PrivacyRequest } from "../domain/privacy-request.ts";
 import { effectOf } from "../domain/subject-data.ts";
 import {
   type AppliedPrivacyTransition,
@@ -7,6 +8,8 @@ import {
   type PrivacyVerb,
   privacyWorkflow,
 } from "../domain/workflow.ts";
+import { findPrivacyRequest, listPrivacyEvents } from "../store/find-requests.ts";
+import { replacePrivacyRequest, type StoredPrivacyEffects } from "../store/save-request.ts";
 import type { PrivacyDeps, PrivacyPageDeps } from "./deps.ts";
 import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
 
@@ -29,10 +32,21 @@ export async function changePrivacyRequest(
     ...asked
   }: AskedCommand<PrivacyVerb, PrivacyActor> & { id: string; applies?: boolean },
 ): Promise<PrivacyOutcome> {
+  const { db, mailFiles, hooks, afterErasure } = deps;
+  const store = {
+    findById: (id: string) => findPrivacyRequest(db, id),
+    listEvents: (id: string) => listPrivacyEvents(db, id),
+    async replace(request: PrivacyRequest, effects: StoredPrivacyEffects) {
+      const stored = { ...effects, mailFiles, hooks };
+      const outcome = await replacePrivacyRequest(db, request, stored);
+      if (outcome.kind === "replaced" && effects.effect?.kind === "erase") afterErasure();
+      return outcome;
+    },
+  };
   const effectsOf = (applied: AppliedPrivacyTransition) => ({
     event: applied.event,
     emails: emailsOfPrivacyTransition(applied, deps),
     effect: applies ? effectOf(applied) : null,
   });
-  return runCommand({ ...deps, workflow: privacyWorkflow, effectsOf }, asked);
+  return runCommand({ ...deps, store, workflow: privacyWorkflow, effectsOf }, asked);
 }

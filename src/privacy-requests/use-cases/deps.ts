@@ -5,25 +5,28 @@ import type { Signer } from "../../platform/config/signing-keys.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { AttachmentFiles } from "../../platform/files/stored-files.ts";
 import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
+import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import type { StoredEmail } from "../../platform/outbox/stored-emails.ts";
 import type { DataSubjectHooks } from "../../platform/privacy/data-subject-hooks.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
-import type { PrivacyStore } from "../store/store.ts";
 
 export type PrivacyDeps = {
-  store: PrivacyStore;
+  db: Database;
   calendar: WorkingCalendar;
   now: Temporal.Instant;
   newId: () => string;
   newReference: () => string;
   salesTeam: string;
   hooks: readonly DataSubjectHooks[];
+  /** `.eml` files, which an erasure deletes as well. */
+  mailFiles: MailFiles;
+  /** Called after an erasure has been committed. */
+  afterErasure: () => void;
 };
 
 /** What pages need besides: `links` signs the emailed ones, and `limit` counts forms by client address. */
 export type PrivacyPageDeps = PrivacyDeps & {
-  db: Database;
   links: Signer;
   limit: SubmissionLimit;
   /** Renders the text of a stored email, without its personal links. */
@@ -33,7 +36,7 @@ export type PrivacyPageDeps = PrivacyDeps & {
 };
 
 export function privacyDeps(
-  given: Pick<PrivacyDeps, "store" | "salesTeam" | "hooks">,
+  given: Pick<PrivacyDeps, "db" | "salesTeam" | "hooks" | "mailFiles" | "afterErasure">,
 ): PrivacyDeps {
   return {
     ...given,

@@ -3,6 +3,11 @@ import type { StoredFile } from "../../kernel/stored-file.ts";
 import { openPersonalLink } from "../../platform/http/personal-link.ts";
 import { opensData, type PrivacyRequest } from "../domain/privacy-request.ts";
 import type { PrivacyFile } from "../domain/subject-data.ts";
+import {
+  findErasureReport,
+  findPrivacyRequest,
+  listPrivacyEvents,
+} from "../store/find-requests.ts";
 import { changePrivacyRequest } from "./change-request.ts";
 import type { PrivacyPageDeps } from "./deps.ts";
 import { erasedKindNames } from "./find-privacy-case.ts";
@@ -19,10 +24,10 @@ export async function findOwnRequest(
   if (opened.kind !== "open") return opened;
   const { request } = opened;
   return unlessUnavailable(async () => {
-    const { store, hooks } = deps;
+    const { db, hooks } = deps;
     const [events, erasure] = await Promise.all([
-      store.listEvents(request.id),
-      store.findErasure(request.id),
+      listPrivacyEvents(db, request.id),
+      findErasureReport(db, request.id),
     ]);
     const file = { request, events, erasure, erasedKinds: erasedKindNames(hooks) };
     return { kind: "found", file };
@@ -68,13 +73,13 @@ export function readHeldFile({ files }: PrivacyPageDeps, { id }: StoredFile) {
 }
 
 async function openRequest(
-  { links, store, now }: PrivacyPageDeps,
+  { links, db, now }: PrivacyPageDeps,
   link: string,
 ): Promise<{ kind: "open"; request: PrivacyRequest } | Unopened> {
   const opened = openPersonalLink(links, { link, now: now.epochMilliseconds });
   if (opened.kind !== "open") return opened;
   return unlessUnavailable(async () => {
-    const request = await store.findById(opened.requestId);
+    const request = await findPrivacyRequest(db, opened.requestId);
     return request ? { kind: "open", request } : { kind: "unknown" };
   });
 }

@@ -11,6 +11,7 @@ import {
 import { newPrivacyRequest } from "../domain/privacy-request.ts";
 import { effectOf } from "../domain/subject-data.ts";
 import { privacyWorkflow } from "../domain/workflow.ts";
+import { addPrivacyRequestUnlessRecent } from "../store/save-request.ts";
 import type { PrivacyDeps, PrivacyPageDeps } from "./deps.ts";
 import { emailsOfPrivacyTransition } from "./outgoing-emails.ts";
 
@@ -35,7 +36,7 @@ export async function recordByForm(
 
 /** Records a request received by post, by email or in person; the month counts from the day of receipt. */
 export async function recordPrivacyRequest(
-  { store, calendar, now, newId, newReference, salesTeam }: PrivacyDeps,
+  { db, calendar, now, newId, newReference, salesTeam, mailFiles, hooks }: PrivacyDeps,
   { asked, receivedOn, proof }: RecordedRight,
   actor: MemberActor,
 ): Promise<RecordPrivacyRequestOutcome> {
@@ -52,9 +53,14 @@ export async function recordPrivacyRequest(
       if (applied.kind !== "applied")
         throw new Error(`What was read cannot be recorded: ${applied.kind}`);
       const { request, event } = applied;
-      const emails = emailsOfPrivacyTransition(applied, { salesTeam });
-      const effects = { event, emails, effect: effectOf(applied) };
-      const { kind } = await store.addUnlessRecent(request, effects, askedAt);
+      const { kind } = await addPrivacyRequestUnlessRecent(db, request, {
+        event,
+        emails: emailsOfPrivacyTransition(applied, { salesTeam }),
+        effect: effectOf(applied),
+        since: askedAt,
+        mailFiles,
+        hooks,
+      });
       if (kind === "added") return { kind: "recorded", id: request.id };
       if (kind === "recent") return { kind: "already" };
     }

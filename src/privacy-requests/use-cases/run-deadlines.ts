@@ -1,6 +1,13 @@
 import { promises, promisesAt, shortestEver } from "../../promises/promises.ts";
 import { expireAll, isOver, latestStart, runDeadlinesInTurn } from "../../workflow/deadlines.ts";
 import { nextReview } from "../domain/workflow.ts";
+import {
+  askForReview,
+  listDueReviews,
+  listUnnotifiedRequests,
+  listUnverifiedRequests,
+  notifyOfDeadline,
+} from "../store/due-requests.ts";
 import { changePrivacyRequest } from "./change-request.ts";
 import type { PrivacyDeps } from "./deps.ts";
 import { dueEmail } from "./outgoing-emails.ts";
@@ -19,8 +26,8 @@ export async function runPrivacyDeadlines(deps: PrivacyDeps): Promise<number> {
 }
 
 async function expireUnverified(deps: PrivacyDeps): Promise<number> {
-  const candidatesBefore = latestStart(shortestEver("privacyConfirmation"), deps);
-  const requests = await deps.store.listUnverified(candidatesBefore, atOnce);
+  const askedBefore = latestStart(shortestEver("privacyConfirmation"), deps);
+  const requests = await listUnverifiedRequests(deps.db, { askedBefore, limit: atOnce });
   return expireAll(
     requests.filter(({ askedAt }) =>
       isOver(promisesAt(askedAt.epochMilliseconds).privacyConfirmation, askedAt, deps),
@@ -32,22 +39,26 @@ async function expireUnverified(deps: PrivacyDeps): Promise<number> {
 const expiry = { verb: "expire", actor: { kind: "clock" }, text: "" } as const;
 
 async function notifyOfDue(
-  { store, now, salesTeam }: PrivacyDeps,
+  { db, now, salesTeam }: PrivacyDeps,
   about: "due-soon" | "overdue",
 ): Promise<number> {
   const hours = about === "due-soon" ? 24 * promises.privacyReminder.amount : 0;
-  const requests = await store.listUnnotified(about, now.add({ hours }), atOnce);
-  for (const request of requests)
-    await store.notify(about, request, dueEmail(`privacy-${about}`, request, { salesTeam }));
+  const dueBefore = now.add({ hours });
+  const requests = await listUnnotifiedRequests(db, about, { dueBefore, limit: atOnce });
+  for (const request of requests) {
+    const email = dueEmail(`privacy-${about}`, request, { salesTeam });
+    await notifyOfDeadline(db, about, { request, email });
+  }
   return requests.length;
 }
 
 /** Asks staff at intervals to review restrictions, which may only last as long as their reason (GDPR, art. 18.1). */
-async function askForReviews({ store, now, calendar, salesTeam }: PrivacyDeps): Promise<number> {
-  const requests = await store.listReviews(now, atOnce);
+async function askForReviews({ db, now, calendar, salesTeam }: PrivacyDeps): Promise<number> {
+  const requests = await listDueReviews(db, { dueBefore: now, limit: atOnce });
   for (const request of requests)
-    await store.askForReview(request, {
-      reviewAt: nextReview({ now, calendar }),
+    await askForReview(db, {
+      request,
+      nextReviewAt: nextReview({ now, calendar }),
       email: dueEmail("privacy-review", request, { salesTeam }),
     });
   return requests.length;

@@ -6,6 +6,7 @@ import {
   parsePrivacyForm,
 } from "../domain/form.ts";
 import { type AskedRight, newPrivacyRequest } from "../domain/privacy-request.ts";
+import { addPrivacyRequestUnlessRecent } from "../store/save-request.ts";
 import type { PrivacyDeps, PrivacyPageDeps } from "./deps.ts";
 import { confirmRightEmail } from "./outgoing-emails.ts";
 
@@ -36,7 +37,7 @@ export async function submitPrivacyRequest(
   deps: PrivacyDeps,
   asked: AskedRight,
 ): Promise<{ kind: "asked" } | { kind: "unavailable"; cause: unknown }> {
-  const { store, calendar, now, newId, newReference } = deps;
+  const { db, calendar, now, newId, newReference, mailFiles, hooks } = deps;
   const id = newId();
   const event = eventWithoutTransition(deps, {
     request: { id, state: "unverified" },
@@ -47,9 +48,14 @@ export async function submitPrivacyRequest(
     while (true) {
       const reference = newReference();
       const request = newPrivacyRequest(asked, { id, reference, askedAt: now, calendar });
-      const effects = { event, emails: [confirmRightEmail(request)], effect: null };
-      const since = now.subtract({ minutes: emailAgainAfter });
-      const { kind } = await store.addUnlessRecent(request, effects, since);
+      const { kind } = await addPrivacyRequestUnlessRecent(db, request, {
+        event,
+        emails: [confirmRightEmail(request)],
+        effect: null,
+        since: now.subtract({ minutes: emailAgainAfter }),
+        mailFiles,
+        hooks,
+      });
       if (kind !== "taken") return { kind: "asked" as const };
     }
   });
