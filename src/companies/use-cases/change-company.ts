@@ -24,3 +24,8 @@ export async function changeCompany<Outcome>(
     return outcome;
   });
 }
+
+/** Converts the success of a change to its outcome. `gone`: the row no longer exists, or was already decided. */
+export function changedOrGone(isDone: boolean): { kind: "changed" | "gone" } {
+  return { kind: isDone ? "changed" : "gone" };
+}
