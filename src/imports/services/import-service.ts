@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { bindUseCases } from "../../platform/bind-use-cases.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type ImportKinds, listGuessedKinds } from "../kinds/import-kind.ts";
+import {
+  getImportKind,
+  type ImportKinds,
+  listGuessedKinds,
+  listImportTargets,
+} from "../kinds/import-kind.ts";
+import { countWaitingRuns } from "../store/import-runs.ts";
 import type { ImportFiles } from "../tasks/import-files.ts";
 import { type AcceptedCause, acceptSuggestions } from "../use-cases/accept-suggestions.ts";
 import { type AddedFile, addImport } from "../use-cases/add-import.ts";
@@ -11,7 +18,14 @@ import { chooseForImport } from "../use-cases/choose-for-import.ts";
 import { discardImport } from "../use-cases/discard-import.ts";
 import { requestUndo } from "../use-cases/request-undo.ts";
 import { type AskedExport, exportRecords } from "./export-records.ts";
-import { createImportReader } from "./read-imports.ts";
+import {
+  listImportCauses,
+  readDifference,
+  readImportChanges,
+  readImportProblems,
+  readMistakes,
+} from "./read-import-report.ts";
+import { findImport, listImports } from "./read-imports.ts";
 import { forgetChoice, listRememberedChoices } from "./remembered-choices.ts";
 
 export type ImportService = ReturnType<typeof createImportService>;
@@ -36,9 +50,23 @@ export function createImportService({
   /** Called when there may be a new task for the worker. */
   changed: () => void;
 }) {
-  const deps = { ...given, area: area ?? listGuessedKinds(given.kinds) };
+  const deps = { ...given, files, area: area ?? listGuessedKinds(given.kinds) };
+  const { db, kinds } = deps;
   return {
-    ...createImportReader({ ...deps, files }),
+    /** Kinds of files of this service, the usual one first. */
+    kinds: deps.area.map((name) => getImportKind(kinds, name)),
+    copyOf: (kind: string) => getImportKind(kinds, kind).copy,
+    targets: (kind: string) => listImportTargets(db, getImportKind(kinds, kind)),
+    countWaiting: () => countWaitingRuns(db, deps.area),
+    ...bindUseCases(() => deps, {
+      find: findImport,
+      list: listImports,
+      problems: readImportProblems,
+      problemCauses: listImportCauses,
+      changes: readImportChanges,
+      mistakes: readMistakes,
+      difference: readDifference,
+    }),
     exported: (kind: string, asked: AskedExport) => exportRecords(deps, kind, asked),
     rememberedChoices: () => listRememberedChoices(deps),
     forgetChoice: (choice: Parameters<typeof forgetChoice>[1]) => forgetChoice(deps, choice),
