@@ -4,7 +4,9 @@ import type { CompanyTaxId } from "../../companies/domain/company.ts";
 import { customerNumberKey } from "../../companies/store/rows.ts";
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import {
+  addFound,
   type CountedTier,
+  createFound,
   type FoundGuards,
   type ImportProblem,
   noneFound,
@@ -86,8 +88,8 @@ export async function createCustomerChecker(
   const rowOf = new Map<string, number>();
   const named = new Set<string>();
   const tiers = new Map<string, CountedTier>();
-  const leftOutCells = { count: 0, examples: [] as string[] };
-  const shops = { count: 0, examples: [] as string[] };
+  const leftOutCells = createFound();
+  const shops = createFound();
   /** Companies of the rows before, by tax ID, to which further rows add shops. */
   const written = new Map<string, WrittenCustomer>();
 
@@ -175,11 +177,8 @@ export async function createCustomerChecker(
       return { kind: "rejected", problems: [{ ...problem, text: "" }] };
     }
     if (outcome.facts.tier !== null) countTier(outcome.facts.tier);
-    for (const { column, problem } of outcome.leftOut) {
-      leftOutCells.count += 1;
-      if (leftOutCells.examples.length < maxExamples)
-        leftOutCells.examples.push(at(row, column, problem).cell);
-    }
+    for (const { column, problem } of outcome.leftOut)
+      addFound(leftOutCells, at(row, column, problem).cell, maxExamples);
     return compare(row, { facts: outcome.facts, current, people });
   }
 
@@ -222,8 +221,7 @@ export async function createCustomerChecker(
     const own = [delivery, billing].filter((one) => one !== null);
     if ([...own, ...company.added].some((one) => isSamePlace(one, address))) return null;
     company.added.push(address);
-    shops.count += 1;
-    if (shops.examples.length < maxExamples) shops.examples.push(nameRow(row.number));
+    addFound(shops, nameRow(row.number), maxExamples);
     if (known.some((one) => isSamePlace(one, address))) return { kind: "unchanged" };
     if (known.length + own.length >= maxAddresses) return null;
     company.facts = { ...company.facts, shops: [...known, address] };

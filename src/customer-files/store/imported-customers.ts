@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CompanyStatus } from "../../companies/domain/company.ts";
 import { type CompanyRow, toAddress, toEditedCompany } from "../../companies/store/rows.ts";
+import { addFound, createFound, type Found } from "../../imports/domain/report.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
@@ -139,11 +140,8 @@ export async function readPeople(
 }
 
 /** Open companies that an import file does not contain: their number and the first five tax IDs. */
-export async function countAbsent(
-  on: Database,
-  named: ReadonlySet<string>,
-): Promise<{ count: number; examples: readonly string[] }> {
-  const absent = { count: 0, examples: [] as string[] };
+export async function countAbsent(on: Database, named: ReadonlySet<string>): Promise<Found> {
+  const absent = createFound();
   for (let after = ""; ; ) {
     const rows = await on
       .selectFrom("company")
@@ -153,11 +151,7 @@ export async function countAbsent(
       .orderBy("tax_id_key")
       .limit(1000)
       .execute();
-    for (const { tax_id_key: key } of rows)
-      if (!named.has(key)) {
-        absent.count += 1;
-        if (absent.examples.length < 5) absent.examples.push(key);
-      }
+    for (const { tax_id_key: key } of rows) if (!named.has(key)) addFound(absent, key);
     const last = rows.at(-1);
     if (!last) return absent;
     after = last.tax_id_key;

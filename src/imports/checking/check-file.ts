@@ -2,9 +2,12 @@ import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import {
+  addFound,
+  createFound,
   type ImportProblem,
   type ImportReport,
   isMissingColumn,
+  type MutableFound,
   maxProblems,
   noneFound,
 } from "../domain/report.ts";
@@ -96,7 +99,7 @@ export async function checkRows(
 /** Counter of changes, problems and guards (kinds of changes that are often mistakes) over the rows of a file. */
 function createImportCounter(guardNames: readonly string[]) {
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0 };
-  const missing = { count: 0, examples: [] as string[] };
+  const missing = createFound();
   let problemCount = 0;
   let ended = 0;
   /** Guards by row: a later row on the same record may replace those of earlier ones. */
@@ -174,7 +177,7 @@ function createImportCounter(guardNames: readonly string[]) {
     addMissing(records: readonly MissingRecord[]): ChangeToStore[] {
       return records.flatMap(({ shown, change, guards }): ChangeToStore[] => {
         const row = firstMissingRow + missing.count;
-        note(missing, shown);
+        addFound(missing, shown);
         if (!change) return [];
         noteGuards(row, shown, guards);
         ended += 1;
@@ -182,21 +185,12 @@ function createImportCounter(guardNames: readonly string[]) {
       });
     },
     summary() {
-      const guards: Record<string, Counted> = Object.fromEntries(
-        guardNames.map((name) => [name, noFinding()]),
+      const guards: Record<string, MutableFound> = Object.fromEntries(
+        guardNames.map((name) => [name, createFound()]),
       );
       for (const { shown, names } of guardsOfRow.values())
-        for (const name of names) if (guards[name]) note(guards[name], shown);
+        for (const name of names) if (guards[name]) addFound(guards[name], shown);
       return { counts, problemCount, missing, ended, guards };
     },
   };
-}
-
-type Counted = { count: number; examples: string[] };
-
-const noFinding = (): Counted => ({ count: 0, examples: [] });
-
-function note(found: Counted, shown: string): void {
-  found.count += 1;
-  if (found.examples.length < 5) found.examples.push(shown);
 }

@@ -116,4 +116,16 @@ export type Found = { count: number; examples: readonly string[] };
 
 export const noneFound: Found = { count: 0, examples: [] };
 
+/** Records that are still being counted. */
+export type MutableFound = { count: number; examples: string[] };
+
+export function createFound(): MutableFound {
+  return { count: 0, examples: [] };
+}
+
+export function addFound(found: MutableFound, example: string, maxExamples = 5): void {
+  found.count += 1;
+  if (found.examples.length < maxExamples) found.examples.push(example);
+}
+
 export const maxProblems = 10_000;

@@ -1,6 +1,6 @@
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import { mappedColumns } from "../../imports/domain/open-questions.ts";
-import type { ImportProblem } from "../../imports/domain/report.ts";
+import { addFound, createFound, type ImportProblem } from "../../imports/domain/report.ts";
 import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
 import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
 import { cellText } from "../../imports/reading/table-reader.ts";
@@ -43,10 +43,10 @@ export function createFactsChecker(
   const conflicts = kind.createConflicts?.(db);
   const renewals: object[] = [];
   const rowsWith = new Map<string, number>();
-  const leftOut = { count: 0, examples: [] as string[] };
-  const negative = { count: 0, examples: [] as string[] };
-  const leftOutCells = { count: 0, examples: [] as string[] };
-  const withoutRecord = { count: 0, examples: [] as string[] };
+  const leftOut = createFound();
+  const negative = createFound();
+  const leftOutCells = createFound();
+  const withoutRecord = createFound();
   const leavesOutUnknown = kind.leavesOutUnknown || rules.unknownCodes === "leave-out";
   let unattended: ReadonlyMap<string, UnattendedChanges> | null = null;
 
@@ -117,7 +117,7 @@ export function createFactsChecker(
         ...(twin !== null && { other: twin }),
       };
       if (!leavesOutUnknown || isTold) return rejectProduct(unknown);
-      note(leftOut, unknown.text);
+      addFound(leftOut, unknown.text);
       // The other cells of a row that is left out do not matter.
       return { kind: "rejected", problems: [unknown] };
     }
@@ -138,14 +138,14 @@ export function createFactsChecker(
     const sum = sums.get(subject) ?? { row: row.number, facts: before?.facts ?? null, values };
     const outcome = kind.apply(values, sum.facts, { now, part: part.facts });
     if (outcome.kind === "problem" && completing !== null) {
-      note(withoutRecord, at(row, completing, outcome.problem).cell);
+      addFound(withoutRecord, at(row, completing, outcome.problem).cell);
       return { kind: "unchanged" };
     }
     if (outcome.kind === "problem") return reject(at(row, outcome.column, outcome.problem));
     const next: Sum = { ...sum, facts: outcome.facts, values: { ...sum.values, ...values } };
     if (kind.rowOf) sums.set(subject, next);
     conflicts?.note(product.id, outcome.facts, (column, problem) => at(row, column, problem));
-    if (kind.isNegative?.(values)) note(negative, product.sku);
+    if (kind.isNegative?.(values)) addFound(negative, product.sku);
     return compare(next, { product, known: before, current: sum.facts, facts: outcome.facts });
   }
 
@@ -223,7 +223,7 @@ export function createFactsChecker(
           twin: product ? null : twinOf(row),
         });
         if (outcome.kind !== "rejected")
-          for (const { cell } of row.leftOutCells) note(leftOutCells, cell);
+          for (const { cell } of row.leftOutCells) addFound(leftOutCells, cell);
         return outcome;
       });
     },
@@ -243,11 +243,6 @@ export function createFactsChecker(
     },
     renewals: () => renewals,
   };
-}
-
-function note(found: { count: number; examples: string[] }, shown: string): void {
-  found.count += 1;
-  if (found.examples.length < 5) found.examples.push(shown);
 }
 
 /** Data of a product with several rows: number of the first row, data after the latest, cell values of all. */

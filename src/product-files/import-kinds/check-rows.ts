@@ -1,5 +1,7 @@
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import {
+  addFound,
+  createFound,
   type FoundGuards,
   type ImportProblem,
   manyEndedPercent,
@@ -68,7 +70,7 @@ export async function createRowChecker(
   /** Ids of products that occur in the file, even in rows with problems. */
   const named = new Set<number>();
   let taricCodes = 0;
-  const leftOutCells = { count: 0, examples: [] as string[] };
+  const leftOutCells = createFound();
 
   const indexOf = ({ column }: ImportProblem) => mapping[column] ?? 0;
 
@@ -218,10 +220,7 @@ export async function createRowChecker(
         const outcome = judge(row, known);
         if (outcome.kind === "rejected") return outcome;
         if (hasTaricCode(row.row)) taricCodes += 1;
-        for (const { cell } of row.leftOutCells) {
-          leftOutCells.count += 1;
-          if (leftOutCells.examples.length < 5) leftOutCells.examples.push(cell);
-        }
+        for (const { cell } of row.leftOutCells) addFound(leftOutCells, cell);
         return outcome;
       });
     },
