@@ -12,7 +12,7 @@ import {
   noneFound,
 } from "../../imports/domain/report.ts";
 import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
-import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
+import { type ParsedRow, RowParser } from "../../imports/reading/row-parser.ts";
 import type { ChangeToStore } from "../../imports/store/import-changes.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
@@ -81,7 +81,7 @@ export async function createCustomerChecker(
   { reading, ...options }: CheckOptions & { reading: FileKind },
   { findErasures, listTiersOfLists }: { findErasures: FindErasures; listTiersOfLists: ListTiers },
 ): Promise<RowChecker> {
-  const { at, parse, nameRow } = createRowParser<typeof customerColumns>(reading, options);
+  const parser = new RowParser<typeof customerColumns>(reading, options);
   const staff = (await listMembers(db)).filter(isAssignable);
   const context: CustomerContext = { words: customerWords, staff };
   /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
@@ -106,7 +106,7 @@ export async function createCustomerChecker(
           // A column whose cell is unreadable already has an error, so no second error is added to it.
           .filter(({ column }) => !problems.some((problem) => problem.column === column))
           .map(({ column, problem, other }) => ({
-            ...at(row, column, problem),
+            ...parser.at(row, column, problem),
             ...(other !== undefined && { other }),
           })),
       ],
@@ -172,13 +172,13 @@ export async function createCustomerChecker(
     const emailKey = newEmailKey(outcome.facts, current?.facts);
     const erasedAt = people.has(emailKey) ? undefined : erasures.get(emailKey);
     if (erasedAt !== undefined) {
-      const problem = { ...at(row, "email", "person-erased"), other: String(erasedAt) };
+      const problem = { ...parser.at(row, "email", "person-erased"), other: String(erasedAt) };
       // The address itself is not stored with the problem.
       return { kind: "rejected", problems: [{ ...problem, text: "" }] };
     }
     if (outcome.facts.tier !== null) countTier(outcome.facts.tier);
     for (const { column, problem } of outcome.leftOut)
-      addFound(leftOutCells, at(row, column, problem).cell, maxExamples);
+      addFound(leftOutCells, parser.at(row, column, problem).cell, maxExamples);
     return compare(row, { facts: outcome.facts, current, people });
   }
 
@@ -221,7 +221,7 @@ export async function createCustomerChecker(
     const own = [delivery, billing].filter((one) => one !== null);
     if ([...own, ...company.added].some((one) => isSamePlace(one, address))) return null;
     company.added.push(address);
-    addFound(shops, nameRow(row.number), maxExamples);
+    addFound(shops, parser.nameRow(row.number), maxExamples);
     if (known.some((one) => isSamePlace(one, address))) return { kind: "unchanged" };
     if (known.length + own.length >= maxAddresses) return null;
     company.facts = { ...company.facts, shops: [...known, address] };
@@ -249,12 +249,12 @@ export async function createCustomerChecker(
   function noteFirst(value: string, row: TableRow): string | null {
     const first = rowOf.get(value);
     if (first === undefined) rowOf.set(value, row.number);
-    return first === undefined ? null : nameRow(first);
+    return first === undefined ? null : parser.nameRow(first);
   }
 
   return {
     async check(rows) {
-      const parsed = rows.map((row) => withTaxId(parse(row)));
+      const parsed = rows.map((row) => withTaxId(parser.parse(row)));
       const known = await readKnown(db, parsed);
       const emails = parsed.flatMap(({ values: { email } }) => keyOfEmail(email));
       const people = await readPeople(db, emails);

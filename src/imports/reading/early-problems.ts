@@ -5,8 +5,7 @@ import type { ImportProblem } from "../domain/report.ts";
 import type { ImportKind } from "../kinds/import-kind.ts";
 import { addEarlyProblems, maxEarlyProblems } from "../store/import-problems.ts";
 import type { TaskLease } from "../tasks/task-lease.ts";
-import type { ReadOptions } from "./row-parser.ts";
-import { createRowParser } from "./row-parser.ts";
+import { type ReadOptions, RowParser } from "./row-parser.ts";
 
 export type EarlyProblems = ReturnType<typeof createEarlyProblems>;
 
@@ -26,7 +25,7 @@ export function createEarlyProblems(
     ...options
   }: ReadOptions & { runId: string; kind: ImportKind; lease: TaskLease },
 ) {
-  const parser = createRowParser<Record<string, never>>(kind, { ...options, styles: null });
+  const parser = new RowParser<Record<string, never>>(kind, { ...options, styles: null });
   const checker = kind.createEarlyChecker?.(db, options);
   let waiting: ImportProblem[] = [];
   let stored = 0;

@@ -1,11 +1,12 @@
+import type { TextContext } from "../../fields/cell.ts";
 import { parseCell } from "../../fields/parse-cell.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
-import type { Cell, TableRow } from "../../platform/spreadsheets/table.ts";
+import { type Cell, emptyCell, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { rowInWords } from "../copy/joined-sheets-copy.ts";
 import type { FileKind, ImportColumn, ValuesOfRow } from "../domain/file-kind.ts";
 import type { Mapping } from "../domain/guess-mapping.ts";
-import { quantitiesOfHeadings } from "../domain/heading-ladder.ts";
+import { type HeadingLadder, quantitiesOfHeadings } from "../domain/heading-ladder.ts";
 import { cellAddress, type JoinedSheet } from "../domain/joined-sheets.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
 import { parseConstant } from "../domain/parse-constant.ts";
@@ -47,134 +48,142 @@ export type ParsedRow<Columns extends Record<string, ImportColumn>> = {
   skipsCells: boolean;
 };
 
-export function createRowParser<Columns extends Record<string, ImportColumn>>(
-  kind: FileKind,
-  {
-    mapping,
-    headers,
-    styles,
-    today,
-    constants,
-    translations = {},
-    rules,
-    joined,
-    monthFirst,
-  }: RowOptions,
-) {
-  const {
-    columns: fields,
-    keys,
-    numbers,
-    words,
-    unitOfHeading,
-    unitColumns,
-    solvedByColumn,
-  } = kind;
-  const fixed = readConstants(kind, { constants, headers, mapping, today });
-  const named = quantitiesOfHeadings(headers, { ladder: kind.ladder, mapping });
-  const namedRungs = kind.ladder?.rungs.filter(({ quantity }) => named[quantity] !== undefined);
-  const columns = mappedColumns(mapping).flatMap(([column, index]) => {
-    const field = fields[column];
-    if (!field) return [];
-    const style = styles?.[column] ?? ("comma" as const);
-    const mayDependOnStyle = styles === null && numbers.has(column);
-    const mayDependOnOrder = styles === null && dateKinds.has(field.kind);
-    const unit = unitOfHeading(headers[index] ?? "", column);
-    const unitIndex = mapping[unitColumns[column] ?? ""];
-    const context = { words, today, style, unit, isMonthFirst: monthFirst?.has(column) };
-    const meanings = new Map(Object.entries(translations[column] ?? {}));
-    return [
-      { column, index, field, mayDependOnStyle, mayDependOnOrder, unitIndex, meanings, context },
-    ];
-  });
+/** Parser of the rows of one file: typed values by column, and the problems of cells. */
+export class RowParser<Columns extends Record<string, ImportColumn>> {
+  private readonly kind: FileKind;
+  private readonly mapping: Mapping<string>;
+  private readonly joined: readonly JoinedSheet[] | undefined;
+  private readonly leavesOutBadCells: boolean;
+  private readonly columns: readonly MappedColumn[];
+  /** Values that all rows have unless their cells say something else. */
+  private readonly constants: Partial<Record<string, unknown>>;
+  /** Amounts whose headings name the quantity from which they count. */
+  private readonly namedRungs: HeadingLadder["rungs"];
+
+  constructor(kind: FileKind, options: RowOptions) {
+    this.kind = kind;
+    this.mapping = options.mapping;
+    this.joined = options.joined;
+    this.leavesOutBadCells = options.rules.badCells === "leave-out";
+    this.columns = mappedFields(kind, options);
+    this.constants = readConstants(kind, options);
+    this.namedRungs = findNamedRungs(kind.ladder, options);
+  }
+
+  parse(row: TableRow): ParsedRow<Columns> {
+    const values = { ...this.constants };
+    const found: ImportProblem[] = [];
+    let skipsCells = false;
+    for (const column of this.columns) {
+      const cell = translate(row.cells[column.index] ?? emptyCell, column.meanings);
+      if (isAmbiguous(cell, column)) {
+        skipsCells = true;
+        continue;
+      }
+      const outcome = parseCell(cell, column.field, contextOf(column, row));
+      if (outcome.kind === "value") values[column.name] = outcome.value;
+      if (outcome.kind === "cleared") values[column.name] = null;
+      if (outcome.kind === "problem")
+        found.push({
+          ...this.at(row, column.name, outcome.problem),
+          ...(outcome.limit !== undefined && { limit: outcome.limit }),
+        });
+    }
+    // The quantity in a heading is nothing without an amount below it.
+    for (const { amount, quantity } of this.namedRungs)
+      if (values[amount] === undefined) delete values[quantity];
+    const leftOutCells = found.filter(({ column }) => this.isLeftOut(column, values));
+    for (const { column } of leftOutCells) this.removeGroupOf(column, values);
+    return {
+      row,
+      values: values as ValuesOfRow<Columns>,
+      problems: found.filter(({ column }) => !this.isLeftOut(column, values)),
+      leftOutCells,
+      skipsCells,
+    };
+  }
 
   /** Problem of a cell. If the file lacks its column: that it is missing, or the problem at the cell that names the row. */
-  function at(row: TableRow, wanted: string, problem: string): ImportProblem {
-    if (mapping[wanted] === undefined && solvedByColumn.has(problem))
+  at(row: TableRow, wanted: string, problem: string): ImportProblem {
+    const isMissing = this.mapping[wanted] === undefined;
+    if (isMissing && this.kind.solvedByColumn.has(problem))
       return { row: row.number, cell: "", column: wanted, problem, text: "" };
-    const column = mapping[wanted] === undefined ? keyColumnOf(row) : wanted;
-    const index = mapping[column] ?? 0;
+    const column = isMissing ? this.keyColumnOf(row) : wanted;
+    const index = this.mapping[column] ?? 0;
     return {
       row: row.number,
-      cell: cellAddress(index, row.number, joined),
+      cell: cellAddress(index, row.number, this.joined),
       column,
       problem,
       text: cellText(row.cells[index]).slice(0, 80),
     };
   }
 
-  function keyColumnOf(row: TableRow): string {
-    const mapped = keys.filter((key) => mapping[key] !== undefined);
-    const isFilled = (key: string) => cellText(row.cells[mapping[key] ?? 0]) !== "";
+  /** Row of the file for people. */
+  nameRow(row: number): string {
+    return rowInWords(row, this.joined);
+  }
+
+  private keyColumnOf(row: TableRow): string {
+    const { keys } = this.kind;
+    const mapped = keys.filter((key) => this.mapping[key] !== undefined);
+    const isFilled = (key: string) => cellText(row.cells[this.mapping[key] ?? 0]) !== "";
     return mapped.find(isFilled) ?? mapped[0] ?? keys[0] ?? "";
   }
 
-  function parse(row: TableRow): ParsedRow<Columns> {
-    const values: Partial<Record<string, unknown>> = { ...fixed };
-    const found: ImportProblem[] = [];
-    let skipsCells = false;
-    for (const {
-      column,
-      index,
-      field,
-      mayDependOnStyle,
-      mayDependOnOrder,
-      unitIndex,
-      meanings,
-      context,
-    } of columns) {
-      const cell = translate(row.cells[index] ?? { kind: "empty" }, meanings);
-      if ((mayDependOnStyle && hasSeparator(cell)) || (mayDependOnOrder && cell.kind === "text")) {
-        skipsCells = true;
-        continue;
-      }
-      const unit = unitIndex === undefined ? "" : foldName(cellText(row.cells[unitIndex]));
-      const outcome = parseCell(cell, field, unit === "" ? context : { ...context, unit });
-      if (outcome.kind === "value") values[column] = outcome.value;
-      if (outcome.kind === "cleared") values[column] = null;
-      if (outcome.kind === "problem")
-        found.push({
-          ...at(row, column, outcome.problem),
-          ...(outcome.limit !== undefined && { limit: outcome.limit }),
-        });
-    }
-    // The quantity in a heading is nothing without an amount below it.
-    for (const { amount, quantity } of namedRungs ?? [])
-      if (values[amount] === undefined) delete values[quantity];
-    const isLeftOut = ({ column }: ImportProblem) =>
-      rules.badCells === "leave-out" && isOptional(column, { kind, values });
-    const leftOutCells = found.filter(isLeftOut);
-    for (const { column } of leftOutCells)
-      for (const other of kind.optional.find((group) => group.includes(column)) ?? [])
-        delete values[other];
-    return {
-      row,
-      values: values as ValuesOfRow<Columns>,
-      problems: found.filter((problem) => !isLeftOut(problem)),
-      leftOutCells,
-      skipsCells,
-    };
+  /** True for a column whose bad cells are left out without their row. */
+  private isLeftOut(column: string, values: Partial<Record<string, unknown>>): boolean {
+    return this.leavesOutBadCells && isOptional(column, { kind: this.kind, values });
   }
 
-  /** Row of the file for people. */
-  const nameRow = (row: number): string => rowInWords(row, joined);
+  private removeGroupOf(column: string, values: Partial<Record<string, unknown>>): void {
+    const group = this.kind.optional.find((columns) => columns.includes(column)) ?? [];
+    for (const other of group) delete values[other];
+  }
+}
 
-  return { at, parse, nameRow };
+type MappedColumn = {
+  name: string;
+  index: number;
+  field: ImportColumn;
+  mayDependOnStyle: boolean;
+  mayDependOnOrder: boolean;
+  /** Index of the column with the unit of this one's numbers. */
+  unitIndex: number | undefined;
+  /** Texts that are read in place of others. */
+  meanings: ReadonlyMap<string, string>;
+  context: CellContext;
+};
+
+type CellContext = TextContext & { today: string; unit: string | null };
+
+/** Columns of the file that are read, with all that is the same for each of their cells. */
+function mappedFields(kind: FileKind, options: RowOptions): MappedColumn[] {
+  const { mapping, headers, styles, today, translations = {}, monthFirst } = options;
+  return mappedColumns(mapping).flatMap(([name, index]) => {
+    const field = kind.columns[name];
+    if (!field) return [];
+    return {
+      name,
+      index,
+      field,
+      mayDependOnStyle: styles === null && kind.numbers.has(name),
+      mayDependOnOrder: styles === null && dateKinds.has(field.kind),
+      unitIndex: mapping[kind.unitColumns[name] ?? ""],
+      meanings: new Map(Object.entries(translations[name] ?? {})),
+      context: {
+        words: kind.words,
+        today,
+        style: styles?.[name] ?? "comma",
+        unit: kind.unitOfHeading(headers[index] ?? "", name),
+        isMonthFirst: monthFirst?.has(name),
+      },
+    };
+  });
 }
 
 /** Kinds of fields for dates. */
 const dateKinds: ReadonlySet<string> = new Set(["day", "moment"]);
-
-/** True for a column without which a row is still right: an optional one, or a further key beside the first one. */
-function isOptional(
-  column: string,
-  { kind, values }: { kind: FileKind; values: Partial<Record<string, unknown>> },
-): boolean {
-  const [first = "", ...furtherKeys] = kind.keys;
-  return furtherKeys.includes(column)
-    ? Boolean(values[first])
-    : kind.optional.some((group) => group.includes(column));
-}
 
 /**
  * Values of the columns that have one value in all rows, as the user has chosen, and of the quantities that headings
@@ -193,12 +202,42 @@ function readConstants(
   );
 }
 
+function findNamedRungs(
+  ladder: HeadingLadder | null,
+  { headers, mapping }: Pick<RowOptions, "headers" | "mapping">,
+): HeadingLadder["rungs"] {
+  const named = quantitiesOfHeadings(headers, { ladder, mapping });
+  return ladder?.rungs.filter(({ quantity }) => named[quantity] !== undefined) ?? [];
+}
+
 function translate(cell: Cell, meanings: ReadonlyMap<string, string>): Cell {
   if (meanings.size === 0) return cell;
   const text = meanings.get(cellText(cell).trim());
   return text === undefined ? cell : { kind: "text", text };
 }
 
+/** True for a cell that cannot be read before it is known how the numbers or dates of its column are written. */
+function isAmbiguous(cell: Cell, { mayDependOnStyle, mayDependOnOrder }: MappedColumn): boolean {
+  return (mayDependOnStyle && hasSeparator(cell)) || (mayDependOnOrder && cell.kind === "text");
+}
+
 function hasSeparator(cell: Cell): boolean {
   return cell.kind === "text" && (cell.text.includes(",") || cell.text.includes("."));
+}
+
+/** Context of a cell, with the unit that another cell of its row names. */
+function contextOf({ unitIndex, context }: MappedColumn, row: TableRow): CellContext {
+  const unit = unitIndex === undefined ? "" : foldName(cellText(row.cells[unitIndex]));
+  return unit === "" ? context : { ...context, unit };
+}
+
+/** True for a column without which a row is still right: an optional one, or a further key beside the first one. */
+function isOptional(
+  column: string,
+  { kind, values }: { kind: FileKind; values: Partial<Record<string, unknown>> },
+): boolean {
+  const [first = "", ...furtherKeys] = kind.keys;
+  return furtherKeys.includes(column)
+    ? Boolean(values[first])
+    : kind.optional.some((group) => group.includes(column));
 }

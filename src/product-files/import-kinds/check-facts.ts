@@ -2,7 +2,7 @@ import type { FileKind } from "../../imports/domain/file-kind.ts";
 import { mappedColumns } from "../../imports/domain/open-questions.ts";
 import { addFound, createFound, type ImportProblem } from "../../imports/domain/report.ts";
 import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
-import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
+import { type ParsedRow, RowParser } from "../../imports/reading/row-parser.ts";
 import { cellText } from "../../imports/reading/table-reader.ts";
 import {
   readUnattendedChanges,
@@ -36,7 +36,7 @@ export function createFactsChecker(
     ...options
   }: CheckOptions & { reading: FileKind; kind: AnyFactsKind; findProducts: ProductFinder },
 ): RowChecker {
-  const { at, parse, nameRow } = createRowParser<Columns>(reading, { ...options, rules });
+  const parser = new RowParser<Columns>(reading, { ...options, rules });
   const rowOfSubject = new Map<string, number>();
   /** Data by product and part (such as a price list), where several rows together describe one product. */
   const sums = new Map<string, Sum>();
@@ -110,10 +110,12 @@ export function createFactsChecker(
     if (!values.sku && !values.gtin)
       return problems.length > 0
         ? reject()
-        : rejectProduct(at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"));
+        : rejectProduct(
+            parser.at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"),
+          );
     if (!product) {
       const unknown = {
-        ...at(row, keyColumn, "unknown-product"),
+        ...parser.at(row, keyColumn, "unknown-product"),
         ...(twin !== null && { other: twin }),
       };
       if (!leavesOutUnknown || isTold) return rejectProduct(unknown);
@@ -123,28 +125,34 @@ export function createFactsChecker(
     }
     // Without this, figures of TINTE-71 would go to TINTE-7.1, whose key is the same.
     if (values.sku && !isSameSku(String(values.sku), product.sku))
-      return rejectProduct({ ...at(row, "sku", "similar-sku"), other: product.sku });
-    if (other) return rejectProduct({ ...at(row, "gtin", "gtin-of-another"), other: other.sku });
+      return rejectProduct({ ...parser.at(row, "sku", "similar-sku"), other: product.sku });
+    if (other)
+      return rejectProduct({ ...parser.at(row, "gtin", "gtin-of-another"), other: other.sku });
     if (problems.length > 0) return reject();
     const part = kind.partOfRow(values, { target });
-    if (part.kind === "problem") return reject(at(row, part.column, part.problem));
+    if (part.kind === "problem") return reject(parser.at(row, part.column, part.problem));
     const subject = `${product.id} ${part.facts}`;
     const rowKey = `${subject} ${kind.rowOf?.(values) ?? ""}`;
     const first = rowOfSubject.get(rowKey);
     if (first !== undefined)
-      return rejectProduct({ ...at(row, keyColumn, "repeated-row"), other: nameRow(first) });
+      return rejectProduct({
+        ...parser.at(row, keyColumn, "repeated-row"),
+        other: parser.nameRow(first),
+      });
     rowOfSubject.set(rowKey, row.number);
     const before = known.find(({ facts }) => kind.partOf(facts) === part.facts) ?? null;
     const sum = sums.get(subject) ?? { row: row.number, facts: before?.facts ?? null, values };
     const outcome = kind.apply(values, sum.facts, { now, part: part.facts });
     if (outcome.kind === "problem" && completing !== null) {
-      addFound(withoutRecord, at(row, completing, outcome.problem).cell);
+      addFound(withoutRecord, parser.at(row, completing, outcome.problem).cell);
       return { kind: "unchanged" };
     }
-    if (outcome.kind === "problem") return reject(at(row, outcome.column, outcome.problem));
+    if (outcome.kind === "problem") return reject(parser.at(row, outcome.column, outcome.problem));
     const next: Sum = { ...sum, facts: outcome.facts, values: { ...sum.values, ...values } };
     if (kind.rowOf) sums.set(subject, next);
-    conflicts?.note(product.id, outcome.facts, (column, problem) => at(row, column, problem));
+    conflicts?.note(product.id, outcome.facts, (column, problem) =>
+      parser.at(row, column, problem),
+    );
     if (kind.isNegative?.(values)) addFound(negative, product.sku);
     return compare(next, { product, known: before, current: sum.facts, facts: outcome.facts });
   }
@@ -203,7 +211,7 @@ export function createFactsChecker(
   return {
     async check(rows) {
       await readUnattended();
-      const parsed = rows.map(parse);
+      const parsed = rows.map((row) => parser.parse(row));
       const { productOf, otherOf } = await findProducts(find, parsed);
       const products = parsed.map(productOf);
       const twinOf = await findZerosTwins(

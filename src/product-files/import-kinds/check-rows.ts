@@ -14,7 +14,7 @@ import type {
   RowChecker,
   RowOutcome,
 } from "../../imports/kinds/import-kind.ts";
-import { createRowParser, type ParsedRow } from "../../imports/reading/row-parser.ts";
+import { type ParsedRow, RowParser } from "../../imports/reading/row-parser.ts";
 import { cellText } from "../../imports/reading/table-reader.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -55,7 +55,7 @@ export async function createRowChecker(
   const { mapping } = options;
   const products = await createProductReader(db);
   const withNamesOfToday = await readNamesOfToday(db);
-  const { at, parse, nameRow } = createRowParser<typeof productColumns>(reading, options);
+  const parser = new RowParser<typeof productColumns>(reading, options);
   /** Number of the row in which each SKU, or each GTIN, first occurs. */
   const rowOfSku = new Map<string, number>();
   const rowOfGtin = new Map<string, number>();
@@ -82,27 +82,33 @@ export async function createRowChecker(
     });
     const key = keyOf(values);
     if (!key && problems.length > 0) return reject();
-    if (!key) return reject(at(row, mapping.sku === undefined ? "gtin" : "sku", "no-key"));
+    if (!key) return reject(parser.at(row, mapping.sku === undefined ? "gtin" : "sku", "no-key"));
     const current = known.find(values);
     if (current) named.add(current.id);
     if (values.previousSku && !current)
-      return reject(at(row, "previousSku", "unknown-previous-sku"));
+      return reject(parser.at(row, "previousSku", "unknown-previous-sku"));
     if (current && isOfAnother(values, current.facts))
-      return reject({ ...at(row, keyColumnOf(values), "similar-sku"), other: current.facts.sku });
+      return reject({
+        ...parser.at(row, keyColumnOf(values), "similar-sku"),
+        other: current.facts.sku,
+      });
     const twin = current
       ? null
       : findTwin(values, (twinKey) => {
           const stored = known.bySku.get(twinKey)?.facts;
           return stored ?? newInFile.get(twinKey);
         });
-    if (twin) return reject({ ...at(row, "sku", twin.problem), other: twin.sku });
+    if (twin) return reject({ ...parser.at(row, "sku", twin.problem), other: twin.sku });
     const ownKey = current?.skuKey ?? key;
     const firstRow = rowOfSku.get(ownKey);
     if (firstRow !== undefined) {
       const first = newInFile.get(ownKey);
       return first && values.sku && !isSameSku(values.sku, first.sku)
-        ? reject({ ...at(row, "sku", "similar-sku"), other: first.sku })
-        : reject({ ...at(row, keyColumnOf(values), "repeated-row"), other: nameRow(firstRow) });
+        ? reject({ ...parser.at(row, "sku", "similar-sku"), other: first.sku })
+        : reject({
+            ...parser.at(row, keyColumnOf(values), "repeated-row"),
+            other: parser.nameRow(firstRow),
+          });
     }
     rowOfSku.set(ownKey, row.number);
     if (!current && values.sku)
@@ -111,7 +117,10 @@ export async function createRowChecker(
     if (renamed !== ownKey) {
       const taken = known.bySku.get(renamed);
       if (taken || rowOfSku.has(renamed))
-        return reject({ ...at(row, "sku", "sku-of-another"), other: taken?.facts.sku ?? "" });
+        return reject({
+          ...parser.at(row, "sku", "sku-of-another"),
+          other: taken?.facts.sku ?? "",
+        });
       rowOfSku.set(renamed, row.number);
     }
     if (problems.length > 0) {
@@ -120,17 +129,19 @@ export async function createRowChecker(
       return reject(
         ...missing
           .filter(({ column }) => !bad.has(column))
-          .map(({ column, problem }) => at(row, column, problem)),
+          .map(({ column, problem }) => parser.at(row, column, problem)),
       );
     }
     const outcome = applyRow(values, current?.facts ?? null);
     if (outcome.kind === "problems")
-      return reject(...outcome.problems.map(({ column, problem }) => at(row, column, problem)));
+      return reject(
+        ...outcome.problems.map(({ column, problem }) => parser.at(row, column, problem)),
+      );
     const stored = new Set(current?.facts.pictureAddresses);
     const added = outcome.facts.pictureAddresses.filter((address) => !stored.has(address));
     const host = findRefusedHost(added, pictureHosts);
     if (host !== null)
-      return reject({ ...at(row, "pictureAddresses", "host-not-allowed"), other: host });
+      return reject({ ...parser.at(row, "pictureAddresses", "host-not-allowed"), other: host });
     return compare({ row, values, facts: withNamesOfToday(outcome.facts), current, known });
   }
 
@@ -153,13 +164,13 @@ export async function createRowChecker(
       if (first !== undefined)
         return {
           kind: "rejected",
-          problems: [{ ...at(row, "gtin", "repeated-row"), other: nameRow(first) }],
+          problems: [{ ...parser.at(row, "gtin", "repeated-row"), other: parser.nameRow(first) }],
         };
       rowOfGtin.set(values.gtin, row.number);
       const other = known.byGtin.get(values.gtin);
       if (other && other.skuKey !== own)
         gtinConflicts.push({
-          problem: { ...at(row, "gtin", "gtin-of-another"), other: other.facts.sku },
+          problem: { ...parser.at(row, "gtin", "gtin-of-another"), other: other.facts.sku },
           gtin: values.gtin,
           otherKey: other.skuKey,
         });
@@ -168,7 +179,7 @@ export async function createRowChecker(
     spelledAs.set(skuKey(facts.sku), facts.sku);
     if (values.replacedBy)
       replacements.push({
-        problem: at(row, "replacedBy", "unknown-replacement"),
+        problem: parser.at(row, "replacedBy", "unknown-replacement"),
         key: skuKey(values.replacedBy),
         sku: values.replacedBy,
       });
@@ -203,7 +214,7 @@ export async function createRowChecker(
 
   return {
     async check(rows) {
-      const parsed = rows.map(parse);
+      const parsed = rows.map((row) => parser.parse(row));
       const known = toKnown(
         await products.find({
           skuKeys: parsed.flatMap(({ values: { sku, previousSku } }) =>

@@ -1,8 +1,7 @@
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import type { ImportProblem } from "../../imports/domain/report.ts";
 import type { EarlyChecker } from "../../imports/kinds/import-kind.ts";
-import type { ReadOptions } from "../../imports/reading/row-parser.ts";
-import { createRowParser } from "../../imports/reading/row-parser.ts";
+import { type ReadOptions, RowParser } from "../../imports/reading/row-parser.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findMissing, type RowValues } from "../../products/domain/apply-row.ts";
 import { skuKey } from "../../products/domain/sku.ts";
@@ -14,7 +13,7 @@ export function createEarlyProductChecker(
   { reading, ...options }: ReadOptions & { reading: FileKind },
 ): EarlyChecker {
   const { mapping } = options;
-  const parser = createRowParser<Record<string, never>>(reading, { ...options, styles: null });
+  const parser = new RowParser<Record<string, never>>(reading, { ...options, styles: null });
   /** Problems of rows that are only wrong if no product has their SKU yet. */
   let ofNewProducts: { key: string; problems: ImportProblem[] }[] = [];
   return {
