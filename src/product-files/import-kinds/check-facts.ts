@@ -1,163 +1,261 @@
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import { mappedColumns } from "../../imports/domain/open-questions.ts";
 import { addFound, createFound, type ImportProblem } from "../../imports/domain/report.ts";
-import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
-import { type ParsedRow, RowParser } from "../../imports/reading/row-parser.ts";
+import type {
+  CheckerReport,
+  CheckOptions,
+  RowChecker,
+  RowOutcome,
+} from "../../imports/kinds/import-kind.ts";
+import { RowParser } from "../../imports/reading/row-parser.ts";
 import { cellText } from "../../imports/reading/table-reader.ts";
-import {
-  readUnattendedChanges,
-  type UnattendedChanges,
-} from "../../imports/store/unattended-changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import { isSameSku, keysWithOtherZeros, skuKey } from "../../products/domain/sku.ts";
+import { isSameSku } from "../../products/domain/sku.ts";
 import type { KnownFacts } from "../../products/store/facts.ts";
 import { countProducts, type ProductKeys } from "../../products/store/product-keys.ts";
-import { type AnyFactsKind, hashOfKind } from "./facts-kind.ts";
+import { type AnyFactsKind, type CodeConflicts, hashOfKind } from "./facts-kind.ts";
+import { type GuardOverTime, readGuardOverTime } from "./guard-over-time.ts";
+import {
+  type FactsRow,
+  findProductsOfRows,
+  findZerosTwins,
+  type KeyColumns,
+} from "./products-of-rows.ts";
 import type { ProductFinder } from "./products-to-come.ts";
 
-/** Milliseconds over which the changes of imports without a person are added up. */
-const week = 7 * 86_400_000;
+type FactsCheckOptions = CheckOptions & {
+  reading: FileKind;
+  kind: AnyFactsKind;
+  findProducts: ProductFinder;
+};
 
-type Columns = Record<string, never> & { sku: { kind: "sku" }; gtin: { kind: "gtin" } };
+/** Product of a row, another one that has the row's GTIN, and the stored data of the first. */
+type Subject = {
+  product: ProductKeys;
+  other: ProductKeys | null;
+  known: readonly KnownFacts<object>[];
+};
+
+/** Data of a product with several rows: number of the first row, data after the latest, cell values of all. */
+type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
 
 /** Checker of data outside the product table, such as stock; `finish` returns problems known only after the last row. */
-export function createFactsChecker(
+export async function createFactsChecker(
   db: Database,
-  {
-    reading,
-    kind,
-    findProducts: find,
-    now,
-    target,
-    before: partBefore,
-    sharesRows,
-    rules,
-    ...options
-  }: CheckOptions & { reading: FileKind; kind: AnyFactsKind; findProducts: ProductFinder },
-): RowChecker {
-  const parser = new RowParser<Columns>(reading, { ...options, rules });
-  const rowOfSubject = new Map<string, number>();
-  /** Data by product and part (such as a price list), where several rows together describe one product. */
-  const sums = new Map<string, Sum>();
-  const conflicts = kind.createConflicts?.(db);
-  const renewals: object[] = [];
-  const rowsWith = new Map<string, number>();
-  const leftOut = createFound();
-  const negative = createFound();
-  const leftOutCells = createFound();
-  const withoutRecord = createFound();
-  const leavesOutUnknown = kind.leavesOutUnknown || rules.unknownCodes === "leave-out";
-  let unattended: ReadonlyMap<string, UnattendedChanges> | null = null;
+  options: FactsCheckOptions,
+): Promise<RowChecker> {
+  const { reading, kind, now } = options;
+  const guardOverTime = await readGuardOverTime(db, { fileKind: reading.name, kind, now });
+  return new FactsChecker(db, options, guardOverTime);
+}
 
-  async function readUnattended(): Promise<void> {
-    if (!kind.guardOverTime || unattended) return;
-    unattended = await readUnattendedChanges(db, {
-      kind: reading.name,
-      since: now - week,
-      allows: kind.guardOverTime.allows,
-      keyOf: (productId, facts) => `${productId} ${kind.partOf(facts)}`,
-      isBlank: (facts) => kind.isBlank(facts),
-    });
-  }
-
-  /** Guard of this change together with those before it that no person has looked at. */
-  function guardOverTime(productId: number, hashBefore: string | null, facts: object) {
-    const earlier = unattended?.get(`${productId} ${kind.partOf(facts)}`);
-    if (!kind.guardOverTime || !earlier?.before || earlier.hashAfter !== hashBefore) return [];
-    const { name, fits } = kind.guardOverTime;
-    return fits(earlier.before, facts) ? [name] : [];
-  }
-
-  const dataAt = mappedColumns(options.mapping).flatMap(([column, at]) =>
-    [...reading.keys, ...reading.besideData].includes(column) ? [] : at,
-  );
-  const hasData = ({ cells }: TableRow) => dataAt.some((at) => cellText(cells[at]).trim() !== "");
-
-  /** Column of a part that only completes records; null for a part that has the needed columns, and for a whole file. */
-  const completing =
-    sharesRows && reading.needed.every((column) => options.mapping[column] === undefined)
-      ? (reading.completing.find((column) => options.mapping[column] !== undefined) ?? null)
-      : null;
-
+class FactsChecker implements RowChecker {
+  private readonly db: Database;
+  private readonly options: FactsCheckOptions;
+  private readonly kind: AnyFactsKind;
+  private readonly guardOverTime: GuardOverTime;
+  private readonly parser: RowParser<KeyColumns>;
+  private readonly conflicts: CodeConflicts<object> | undefined;
+  private readonly dataAt: readonly number[];
+  private readonly completing: string | null;
+  private readonly leavesOutUnknown: boolean;
   /** True if the part of products, read from the same rows, tells what is wrong with their products. */
-  const isTold = partBefore?.kind === "products" && partBefore.hasSameRows;
+  private readonly isTold: boolean;
+  private readonly rowOfSubject = new Map<string, number>();
+  /** Data by product and part (such as a price list), where several rows together describe one product. */
+  private readonly sums = new Map<string, Sum>();
+  /** Number of rows with each guard. */
+  private readonly rowsWith = new Map<string, number>();
+  private readonly renewed: object[] = [];
+  private readonly leftOut = createFound();
+  private readonly negative = createFound();
+  private readonly leftOutCells = createFound();
+  private readonly withoutRecord = createFound();
 
-  function judge(
-    { row, values, problems: found }: ParsedRow<Columns>,
-    {
-      product,
-      other,
-      known,
-      twin,
-    }: {
-      product: ProductKeys | null;
-      /** Another product, which has the GTIN of the row. */
-      other: ProductKeys | null;
-      known: readonly KnownFacts<object>[];
-      /** SKU that an unknown one differs from in leading zeros alone. */
-      twin: string | null;
-    },
-  ): RowOutcome {
-    const problems = isTold ? found.filter(({ column }) => !reading.keys.includes(column)) : found;
-    const reject = (...more: ImportProblem[]): RowOutcome => ({
-      kind: "rejected",
-      problems: [...problems, ...more],
-    });
-    const rejectProduct = (problem: ImportProblem) => (isTold ? reject() : reject(problem));
-    const keyColumn = values.sku ? "sku" : "gtin";
-    if (sharesRows && !hasData(row)) return { kind: "unchanged" };
-    if (!values.sku && !values.gtin)
-      return problems.length > 0
-        ? reject()
-        : rejectProduct(
-            parser.at(row, options.mapping.sku === undefined ? "gtin" : "sku", "no-key"),
-          );
-    if (!product) {
-      const unknown = {
-        ...parser.at(row, keyColumn, "unknown-product"),
-        ...(twin !== null && { other: twin }),
+  constructor(db: Database, options: FactsCheckOptions, guardOverTime: GuardOverTime) {
+    const { reading, kind, before, rules } = options;
+    this.db = db;
+    this.options = options;
+    this.kind = kind;
+    this.guardOverTime = guardOverTime;
+    this.parser = new RowParser<KeyColumns>(reading, options);
+    this.conflicts = kind.createConflicts?.(db);
+    this.dataAt = findDataColumns(options);
+    this.completing = findCompletingColumn(options);
+    this.leavesOutUnknown = kind.leavesOutUnknown || rules.unknownCodes === "leave-out";
+    this.isTold = before?.kind === "products" && before.hasSameRows;
+  }
+
+  async check(rows: readonly TableRow[]): Promise<readonly RowOutcome[]> {
+    const { findProducts } = this.options;
+    const parsed = rows.map((row) => this.parse(row));
+    const { productOf, otherOf } = await findProductsOfRows(findProducts, parsed);
+    const products = parsed.map(productOf);
+    const twinOf = await findZerosTwins(
+      findProducts,
+      parsed.filter((row) => !productOf(row)),
+    );
+    const known = Map.groupBy(
+      await this.kind.store.read(this.db, [
+        ...new Set(products.flatMap((product) => product?.id ?? [])),
+      ]),
+      ({ productId }) => productId,
+    );
+    return parsed.map((row, index) => {
+      const product = products[index] ?? null;
+      const subject = product && {
+        product,
+        other: otherOf(row),
+        known: known.get(product.id) ?? [],
       };
-      if (!leavesOutUnknown || isTold) return rejectProduct(unknown);
-      addFound(leftOut, unknown.text);
-      // The other cells of a row that is left out do not matter.
-      return { kind: "rejected", problems: [unknown] };
-    }
+      const outcome = this.judge(row, subject, twinOf);
+      if (outcome.kind !== "rejected")
+        for (const { cell } of row.leftOutCells) addFound(this.leftOutCells, cell);
+      return outcome;
+    });
+  }
+
+  async finish(): Promise<readonly ImportProblem[]> {
+    return (await this.conflicts?.find()) ?? [];
+  }
+
+  async report({
+    counts: { added, changed, unchanged },
+    guards,
+  }: Parameters<RowChecker["report"]>[0]): Promise<CheckerReport> {
+    const judged = await this.kind.judgeFile?.(this.db, {
+      rows: added + changed + unchanged,
+      guards,
+      countRowsWith: (guard) => this.rowsWith.get(guard) ?? 0,
+      target: this.options.target,
+    });
+    return {
+      records: await countProducts(this.db),
+      leftOut: this.leftOut,
+      negative: this.negative,
+      leftOutCells: this.leftOutCells,
+      withoutRecord: this.withoutRecord,
+      guards: judged ?? guards,
+    };
+  }
+
+  renewals(): readonly object[] {
+    return this.renewed;
+  }
+
+  private parse(row: TableRow): FactsRow {
+    const parsed = this.parser.parse(row);
+    if (this.isTold) parsed.problems = parsed.problems.filter(({ column }) => !this.isKey(column));
+    return parsed;
+  }
+
+  private isKey(column: string): boolean {
+    return this.options.reading.keys.includes(column);
+  }
+
+  private judge(
+    parsed: FactsRow,
+    subject: Subject | null,
+    twinOf: (row: FactsRow) => string | null,
+  ): RowOutcome {
+    if (this.options.sharesRows && !this.hasData(parsed.row)) return { kind: "unchanged" };
+    if (subject) return this.judgeProduct(parsed, subject);
+    const { sku, gtin } = parsed.values;
+    return sku || gtin ? this.rejectUnknown(parsed, twinOf(parsed)) : this.rejectWithoutKey(parsed);
+  }
+
+  private hasData({ cells }: TableRow): boolean {
+    return this.dataAt.some((at) => cellText(cells[at]).trim() !== "");
+  }
+
+  private rejectWithoutKey(parsed: FactsRow): RowOutcome {
+    if (parsed.problems.length > 0) return reject(parsed);
+    const column = this.options.mapping.sku === undefined ? "gtin" : "sku";
+    return this.rejectProduct(parsed, this.parser.at(parsed.row, column, "no-key"));
+  }
+
+  /** `twin`: SKU that the unknown one differs from in leading zeros alone. */
+  private rejectUnknown(parsed: FactsRow, twin: string | null): RowOutcome {
+    const problem = {
+      ...this.parser.at(parsed.row, keyColumnOf(parsed), "unknown-product"),
+      ...(twin !== null && { other: twin }),
+    };
+    if (!this.leavesOutUnknown || this.isTold) return this.rejectProduct(parsed, problem);
+    addFound(this.leftOut, problem.text);
+    // The other cells of a row that is left out do not matter.
+    return { kind: "rejected", problems: [problem] };
+  }
+
+  /** Rejects a row for a problem of its product, unless the part of products tells it already. */
+  private rejectProduct(parsed: FactsRow, problem: ImportProblem): RowOutcome {
+    return this.isTold ? reject(parsed) : reject(parsed, problem);
+  }
+
+  private judgeProduct(parsed: FactsRow, subject: Subject): RowOutcome {
+    const { row, values, problems } = parsed;
+    const { product, other } = subject;
     // Without this, figures of TINTE-71 would go to TINTE-7.1, whose key is the same.
-    if (values.sku && !isSameSku(String(values.sku), product.sku))
-      return rejectProduct({ ...parser.at(row, "sku", "similar-sku"), other: product.sku });
-    if (other)
-      return rejectProduct({ ...parser.at(row, "gtin", "gtin-of-another"), other: other.sku });
-    if (problems.length > 0) return reject();
-    const part = kind.partOfRow(values, { target });
-    if (part.kind === "problem") return reject(parser.at(row, part.column, part.problem));
-    const subject = `${product.id} ${part.facts}`;
-    const rowKey = `${subject} ${kind.rowOf?.(values) ?? ""}`;
-    const first = rowOfSubject.get(rowKey);
-    if (first !== undefined)
-      return rejectProduct({
-        ...parser.at(row, keyColumn, "repeated-row"),
-        other: parser.nameRow(first),
-      });
-    rowOfSubject.set(rowKey, row.number);
-    const before = known.find(({ facts }) => kind.partOf(facts) === part.facts) ?? null;
-    const sum = sums.get(subject) ?? { row: row.number, facts: before?.facts ?? null, values };
-    const outcome = kind.apply(values, sum.facts, { now, part: part.facts });
-    if (outcome.kind === "problem" && completing !== null) {
-      addFound(withoutRecord, parser.at(row, completing, outcome.problem).cell);
+    if (values.sku && !isSameSku(String(values.sku), product.sku)) {
+      const problem = this.parser.at(row, "sku", "similar-sku");
+      return this.rejectProduct(parsed, { ...problem, other: product.sku });
+    }
+    if (other) {
+      const problem = this.parser.at(row, "gtin", "gtin-of-another");
+      return this.rejectProduct(parsed, { ...problem, other: other.sku });
+    }
+    if (problems.length > 0) return reject(parsed);
+    const part = this.kind.partOfRow(values, { target: this.options.target });
+    if (part.kind === "problem")
+      return reject(parsed, this.parser.at(row, part.column, part.problem));
+    return this.applyRow(parsed, subject, part.facts);
+  }
+
+  private applyRow(parsed: FactsRow, { product, known }: Subject, part: string): RowOutcome {
+    const { row, values } = parsed;
+    const { kind, parser } = this;
+    const subject = `${product.id} ${part}`;
+    const repeated = this.noteRow(`${subject} ${kind.rowOf?.(values) ?? ""}`, row);
+    if (repeated !== null) {
+      const problem = parser.at(row, keyColumnOf(parsed), "repeated-row");
+      return this.rejectProduct(parsed, { ...problem, other: repeated });
+    }
+    const before = known.find(({ facts }) => kind.partOf(facts) === part) ?? null;
+    const sum = this.sums.get(subject) ?? {
+      row: row.number,
+      facts: before?.facts ?? null,
+      values,
+    };
+    const outcome = kind.apply(values, sum.facts, { now: this.options.now, part });
+    if (outcome.kind === "problem" && this.completing !== null) {
+      addFound(this.withoutRecord, parser.at(row, this.completing, outcome.problem).cell);
       return { kind: "unchanged" };
     }
-    if (outcome.kind === "problem") return reject(parser.at(row, outcome.column, outcome.problem));
+    if (outcome.kind === "problem")
+      return reject(parsed, parser.at(row, outcome.column, outcome.problem));
     const next: Sum = { ...sum, facts: outcome.facts, values: { ...sum.values, ...values } };
-    if (kind.rowOf) sums.set(subject, next);
-    conflicts?.note(product.id, outcome.facts, (column, problem) =>
+    if (kind.rowOf) this.sums.set(subject, next);
+    this.conflicts?.note(product.id, outcome.facts, (column, problem) =>
       parser.at(row, column, problem),
     );
-    if (kind.isNegative?.(values)) addFound(negative, product.sku);
-    return compare(next, { product, known: before, current: sum.facts, facts: outcome.facts });
+    if (kind.isNegative?.(values)) addFound(this.negative, product.sku);
+    return this.compare(next, {
+      product,
+      known: before,
+      current: sum.facts,
+      facts: outcome.facts,
+    });
   }
 
-  function compare(
+  /** Name of an earlier row with the same key; null for the first one, which is noted. */
+  private noteRow(key: string, row: TableRow): string | null {
+    const first = this.rowOfSubject.get(key);
+    if (first !== undefined) return this.parser.nameRow(first);
+    this.rowOfSubject.set(key, row.number);
+    return null;
+  }
+
+  private compare(
     { row, values }: Sum,
     {
       product,
@@ -172,19 +270,20 @@ export function createFactsChecker(
       facts: object;
     },
   ): RowOutcome {
+    const { kind } = this;
     const hash = hashOfKind(kind, facts);
     if (!current && kind.isBlank(facts)) return { kind: "unchanged" };
     if (current && hashOfKind(kind, current) === hash) {
       const renewal = known && kind.renewalOf?.(known, facts);
-      if (renewal) renewals.push(renewal);
+      if (renewal) this.renewed.push(renewal);
       return { kind: "unchanged" };
     }
     const hashBefore = known && hashOfKind(kind, known.facts);
     const guards = [
       ...(kind.guards?.(known?.facts ?? null, facts, { values, product }) ?? []),
-      ...guardOverTime(product.id, hashBefore, facts),
+      ...this.guardOverTime(product.id, hashBefore, facts),
     ];
-    for (const name of guards) rowsWith.set(name, (rowsWith.get(name) ?? 0) + 1);
+    for (const name of guards) this.rowsWith.set(name, (this.rowsWith.get(name) ?? 0) + 1);
     return {
       kind: "change",
       change: {
@@ -207,80 +306,26 @@ export function createFactsChecker(
       shown: product.sku,
     };
   }
-
-  return {
-    async check(rows) {
-      await readUnattended();
-      const parsed = rows.map((row) => parser.parse(row));
-      const { productOf, otherOf } = await findProducts(find, parsed);
-      const products = parsed.map(productOf);
-      const twinOf = await findZerosTwins(
-        find,
-        parsed.filter((row) => !productOf(row)),
-      );
-      const known = Map.groupBy(
-        await kind.store.read(db, [...new Set(products.flatMap((product) => product?.id ?? []))]),
-        ({ productId }) => productId,
-      );
-      return parsed.map((row, index) => {
-        const product = products[index] ?? null;
-        const outcome = judge(row, {
-          product,
-          other: otherOf(row),
-          known: known.get(product?.id ?? 0) ?? [],
-          twin: product ? null : twinOf(row),
-        });
-        if (outcome.kind !== "rejected")
-          for (const { cell } of row.leftOutCells) addFound(leftOutCells, cell);
-        return outcome;
-      });
-    },
-    finish: async () => (await conflicts?.find()) ?? [],
-    async report({ counts: { added, changed, unchanged }, guards }) {
-      const rows = added + changed + unchanged;
-      const countRowsWith = (guard: string) => rowsWith.get(guard) ?? 0;
-      const judged = await kind.judgeFile?.(db, { rows, guards, countRowsWith, target });
-      return {
-        records: await countProducts(db),
-        leftOut,
-        negative,
-        leftOutCells,
-        withoutRecord,
-        guards: judged ?? guards,
-      };
-    },
-    renewals: () => renewals,
-  };
 }
 
-/** Data of a product with several rows: number of the first row, data after the latest, cell values of all. */
-type Sum = { row: number; facts: object | null; values: Record<string, unknown> };
-
-/** Finds the SKU from which that of each row differs in leading zeros alone, which spreadsheets drop. */
-async function findZerosTwins(find: ProductFinder, rows: readonly ParsedRow<Columns>[]) {
-  const keysOf = ({ values: { sku } }: ParsedRow<Columns>) =>
-    sku ? keysWithOtherZeros(skuKey(sku)) : [];
-  const products = await find({ skuKeys: rows.flatMap(keysOf), gtins: [] });
-  const bySku = new Map(products.map(({ skuKey: key, sku }) => [key, sku]));
-  return (row: ParsedRow<Columns>): string | null =>
-    keysOf(row).flatMap((key) => bySku.get(key) ?? [])[0] ?? null;
+/** Indexes of the mapped columns that bring something to write. */
+function findDataColumns({ reading, mapping }: FactsCheckOptions): number[] {
+  const withoutData = [...reading.keys, ...reading.besideData];
+  return mappedColumns(mapping).flatMap(([column, at]) => (withoutData.includes(column) ? [] : at));
 }
 
-/** Finds the product of each row by its SKU, or by its GTIN if the row has no SKU; and another that has its GTIN. */
-async function findProducts(find: ProductFinder, rows: readonly ParsedRow<Columns>[]) {
-  const products = await find({
-    skuKeys: rows.flatMap(({ values: { sku } }) => (sku ? [skuKey(sku)] : [])),
-    gtins: rows.flatMap(({ values: { gtin } }) => gtin ?? []),
-  });
-  const bySku = new Map(products.map((product) => [product.skuKey, product]));
-  const byGtin = new Map(products.map((product) => [product.gtin, product]));
-  const productOf = ({ values: { sku, gtin } }: ParsedRow<Columns>): ProductKeys | null => {
-    if (sku) return bySku.get(skuKey(sku)) ?? null;
-    return gtin ? (byGtin.get(gtin) ?? null) : null;
-  };
-  const otherOf = (row: ParsedRow<Columns>): ProductKeys | null => {
-    const ofGtin = byGtin.get(row.values.gtin ?? "");
-    return ofGtin && ofGtin.skuKey !== productOf(row)?.skuKey ? ofGtin : null;
-  };
-  return { productOf, otherOf };
+/** Column of a part that only completes records; null for a part that has the needed columns, and for a whole file. */
+function findCompletingColumn({ reading, mapping, sharesRows }: FactsCheckOptions): string | null {
+  const isMissing = (column: string) => mapping[column] === undefined;
+  if (!sharesRows || !reading.needed.every(isMissing)) return null;
+  return reading.completing.find((column) => !isMissing(column)) ?? null;
+}
+
+/** Column by which a row names its product. */
+function keyColumnOf({ values: { sku } }: FactsRow): "sku" | "gtin" {
+  return sku ? "sku" : "gtin";
+}
+
+function reject({ problems }: FactsRow, ...more: ImportProblem[]): RowOutcome {
+  return { kind: "rejected", problems: [...problems, ...more] };
 }

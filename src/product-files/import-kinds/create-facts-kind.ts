@@ -34,7 +34,7 @@ export function createFactsKind<Values, Facts extends object>(
     nameChanges: nameProducts,
     async createChecker(db, options) {
       const findProducts = await createProductFinder(db, options.before);
-      return createFactsChecker(db, { reading, kind, findProducts, ...options });
+      return await createFactsChecker(db, { reading, kind, findProducts, ...options });
     },
     linkCreated: linkCreatedProducts,
     async write(db, { run, at, lease }, { direction, part, end }) {
