@@ -5,7 +5,7 @@ import { countImports, listWaitingRuns } from "../imports/store/expired-imports.
 import type { Config } from "../platform/config/config.ts";
 import { namesIn } from "../platform/config/data-dir.ts";
 import type { Database } from "../platform/database/database.ts";
-import { createFolderFiles } from "../unattended-imports/watched-folder/folder-files.ts";
+import { FolderFiles } from "../unattended-imports/watched-folder/folder-files.ts";
 import { importFindings as texts } from "./copy/imports-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
 
@@ -91,7 +91,7 @@ function judgeRoom(dataDir: string, waiting: readonly { fileBytes: number }[]): 
 
 /** Checks the watched import folder; no finding if it does not exist. */
 async function judgeFolder(dataDir: string, now: number): Promise<Finding[]> {
-  const folder = createFolderFiles(dataDir);
+  const folder = new FolderFiles(dataDir);
   if (!existsSync(folder.root)) return [];
   const everywhere = { isKnown: () => true, holdsLists: () => true };
   const left = (await folder.listWaiting(everywhere)).filter(

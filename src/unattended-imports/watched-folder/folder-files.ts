@@ -59,17 +59,36 @@ const resultFolders: readonly string[] = [working, "done", "refused"];
  * Files of `DATA_DIR/import`, moved to `working/ID` and then to `done` or `refused`, by one rename each: a killed process
  * leaves a file in exactly one place.
  */
-export function createFolderFiles(dataDir: string) {
-  const root = join(dataDir, "import");
-  const workingOf = (id: string) => join(root, working, id);
+export class FolderFiles {
+  readonly root: string;
 
-  async function makeFolder(path: string): Promise<void> {
-    const made = await mkdir(path, { recursive: true, mode: 0o700 });
-    if (made) giveToFolderOwner(path);
+  constructor(dataDir: string) {
+    this.root = join(dataDir, "import");
   }
 
-  async function filesIn(folder: string | null, list: string | null): Promise<FoundFile[]> {
-    const path = join(root, folder ?? "", list ?? "");
+  async makeFolders(names: readonly string[]): Promise<void> {
+    await makeFolder(this.root);
+    for (const name of [...names, working, "done", "refused"])
+      await makeFolder(join(this.root, name));
+  }
+
+  /**
+   * Waiting files, oldest first: in the root folder, in the sub-folders for which `isKnown` is true, and in the
+   * folders of those for which `holdsLists` is true.
+   */
+  async listWaiting({ isKnown, holdsLists }: KnownFolders): Promise<FoundFile[]> {
+    const folders = (await foldersIn(this.root)).filter((name) => !resultFolders.includes(name));
+    const found = await this.filesIn(null, null);
+    for (const folder of folders.filter(isKnown)) {
+      found.push(...(await this.filesIn(folder, null)));
+      const lists = holdsLists(folder) ? await foldersIn(join(this.root, folder)) : [];
+      for (const list of lists) found.push(...(await this.filesIn(folder, list)));
+    }
+    return found.sort((one, other) => one.changedAt - other.changedAt);
+  }
+
+  private async filesIn(folder: string | null, list: string | null): Promise<FoundFile[]> {
+    const path = join(this.root, folder ?? "", list ?? "");
     const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
     const found: FoundFile[] = [];
     const files = entries.filter(
@@ -90,113 +109,114 @@ export function createFolderFiles(dataDir: string) {
     return found;
   }
 
-  return {
-    root,
-    async makeFolders(names: readonly string[]): Promise<void> {
-      await makeFolder(root);
-      for (const name of [...names, working, "done", "refused"]) await makeFolder(join(root, name));
-    },
-    /**
-     * Waiting files, oldest first: in the root folder, in the sub-folders for which `isKnown` is true, and in the
-     * folders of those for which `holdsLists` is true.
-     */
-    async listWaiting({ isKnown, holdsLists }: KnownFolders): Promise<FoundFile[]> {
-      const folders = (await foldersIn(root)).filter((name) => !resultFolders.includes(name));
-      const found = await filesIn(null, null);
-      for (const folder of folders.filter(isKnown)) {
-        found.push(...(await filesIn(folder, null)));
-        const lists = holdsLists(folder) ? await foldersIn(join(root, folder)) : [];
-        for (const list of lists) found.push(...(await filesIn(folder, list)));
+  /** Moves a file into the working folder of the import `id`; false if the file is gone. */
+  async take({ path, name, list }: FoundFile, id: string): Promise<boolean> {
+    const folder = this.workingOf(id);
+    await makeFolder(folder);
+    if (list !== null) await writeFile(join(folder, listMark), list, { mode: 0o600, flush: true });
+    try {
+      await rename(path, join(folder, name));
+      return true;
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+      throw error;
+    }
+  }
+
+  async markAdded({ id }: TakenFile): Promise<void> {
+    const handle = await open(join(this.workingOf(id), addedMark), "a", 0o600);
+    await handle.close();
+  }
+
+  async listTaken(): Promise<TakenFile[]> {
+    const taken: TakenFile[] = [];
+    for (const id of await namesIn(join(this.root, working))) {
+      const file = await this.findTaken(id);
+      if (file) taken.push(file);
+    }
+    return taken.sort((one, other) => one.changedAt - other.changedAt);
+  }
+
+  /** File in the working folder of an import; null if there is none, and what lies there instead is removed. */
+  private async findTaken(id: string): Promise<TakenFile | null> {
+    const folder = this.workingOf(id);
+    const names = await namesIn(folder).catch((): string[] => []);
+    const marks = [addedMark, listMark];
+    const name = names.find((one) => !marks.includes(one) && !one.endsWith(reportEnding));
+    if (name === undefined) {
+      // Removes an empty folder, left by a process that was killed before it could remove it.
+      await rm(folder, { recursive: true, force: true });
+      return null;
+    }
+    const path = join(folder, name);
+    const stats = await lstat(path).catch(() => null);
+    const list = names.includes(listMark) ? await readFile(join(folder, listMark), "utf8") : null;
+    if (!stats?.isFile()) {
+      // Anything but a regular file is removed: a symbolic link could point at any file of the machine.
+      await rm(path, { force: true });
+      return null;
+    }
+    const { size: bytes, mtimeMs: changedAt } = stats;
+    return { id, list, name, path, bytes, changedAt, isAdded: names.includes(addedMark) };
+  }
+
+  async report({ id, name }: TakenFile, lines: readonly string[]): Promise<void> {
+    await writeReport(join(this.workingOf(id), shorten(name)), lines);
+  }
+
+  /**
+   * Moves a file to `done` or `refused`, with its report beside it; idempotent. `keepsFile`: false for a file that is
+   * deleted, so that only the report is left.
+   */
+  async finish(
+    file: TakenFile,
+    result: FolderResult,
+    lines: readonly string[],
+    { keepsFile = true } = {},
+  ): Promise<void> {
+    await makeFolder(join(this.root, result));
+    const moment = new Date(file.changedAt).toISOString().replace(/\D/g, "").slice(0, 14);
+    const name = `${moment}-${file.id.slice(0, 8)}-${shorten(file.name)}`;
+    const target = join(this.root, result, name);
+    await writeReport(target, lines);
+    if (keepsFile) {
+      await rename(file.path, target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+      giveToFolderOwner(target);
+    }
+    await rm(this.workingOf(file.id), { recursive: true, force: true });
+  }
+
+  async removeOld(now: number): Promise<void> {
+    for (const result of ["done", "refused"] as const)
+      for (const name of await namesIn(join(this.root, result))) {
+        const path = join(this.root, result, name);
+        const stats = await stat(path).catch(() => null);
+        if (stats && now - stats.ctimeMs > resultDays * 86_400_000) await rm(path, { force: true });
       }
-      return found.sort((one, other) => one.changedAt - other.changedAt);
-    },
-    /** Moves a file into the working folder of the import `id`; false if the file is gone. */
-    async take({ path, name, list }: FoundFile, id: string): Promise<boolean> {
-      await makeFolder(workingOf(id));
-      if (list !== null)
-        await writeFile(join(workingOf(id), listMark), list, { mode: 0o600, flush: true });
-      try {
-        await rename(path, join(workingOf(id), name));
-        return true;
-      } catch (error) {
-        await rm(workingOf(id), { recursive: true, force: true });
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-        throw error;
-      }
-    },
-    async markAdded({ id }: TakenFile): Promise<void> {
-      const handle = await open(join(workingOf(id), addedMark), "a", 0o600);
-      await handle.close();
-    },
-    async listTaken(): Promise<TakenFile[]> {
-      const taken: TakenFile[] = [];
-      for (const id of await namesIn(join(root, working))) {
-        const names = await namesIn(workingOf(id)).catch((): string[] => []);
-        const marks = [addedMark, listMark];
-        const name = names.find((one) => !marks.includes(one) && !one.endsWith(reportEnding));
-        // Removes an empty folder, left by a process that was killed before it could remove it.
-        if (name === undefined) await rm(workingOf(id), { recursive: true, force: true });
-        else {
-          const path = join(workingOf(id), name);
-          const stats = await lstat(path).catch(() => null);
-          const file = { bytes: stats?.size ?? 0, changedAt: stats?.mtimeMs ?? 0 };
-          const list = names.includes(listMark)
-            ? await readFile(join(workingOf(id), listMark), "utf8")
-            : null;
-          if (stats?.isFile())
-            taken.push({ id, list, name, path, ...file, isAdded: names.includes(addedMark) });
-          // Anything but a regular file is removed: a symbolic link could point at any file of the machine.
-          else await rm(path, { force: true });
-        }
-      }
-      return taken.sort((one, other) => one.changedAt - other.changedAt);
-    },
-    async report({ id, name }: TakenFile, lines: readonly string[]): Promise<void> {
-      await writeReport(join(workingOf(id), shorten(name)), lines);
-    },
-    /**
-     * Moves a file to `done` or `refused`, with its report beside it; idempotent. `keepsFile`: false for a file that is
-     * deleted, so that only the report is left.
-     */
-    async finish(
-      file: TakenFile,
-      result: FolderResult,
-      lines: readonly string[],
-      { keepsFile = true } = {},
-    ): Promise<void> {
-      await makeFolder(join(root, result));
-      const moment = new Date(file.changedAt).toISOString().replace(/\D/g, "").slice(0, 14);
-      const name = `${moment}-${file.id.slice(0, 8)}-${shorten(file.name)}`;
-      const target = join(root, result, name);
-      await writeReport(target, lines);
-      if (keepsFile) {
-        await rename(file.path, target).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== "ENOENT") throw error;
-        });
-        giveToFolderOwner(target);
-      }
-      await rm(workingOf(file.id), { recursive: true, force: true });
-    },
-    async removeOld(now: number): Promise<void> {
-      for (const result of ["done", "refused"] as const)
-        for (const name of await namesIn(join(root, result))) {
-          const path = join(root, result, name);
-          const stats = await stat(path).catch(() => null);
-          if (stats && now - stats.ctimeMs > resultDays * 86_400_000)
-            await rm(path, { force: true });
-        }
-    },
-    /** Counts the files in `done` or `refused` that were moved there since the given time. */
-    async countResults(result: FolderResult, since = 0): Promise<number> {
-      let count = 0;
-      for (const name of await namesIn(join(root, result))) {
-        if (name.endsWith(reportEnding)) continue;
-        const stats = await stat(join(root, result, name)).catch(() => null);
-        if (stats && stats.ctimeMs >= since) count += 1;
-      }
-      return count;
-    },
-  };
+  }
+
+  /** Counts the files in `done` or `refused` that were moved there since the given time. */
+  async countResults(result: FolderResult, since = 0): Promise<number> {
+    let count = 0;
+    for (const name of await namesIn(join(this.root, result))) {
+      if (name.endsWith(reportEnding)) continue;
+      const stats = await stat(join(this.root, result, name)).catch(() => null);
+      if (stats && stats.ctimeMs >= since) count += 1;
+    }
+    return count;
+  }
+
+  private workingOf(id: string): string {
+    return join(this.root, working, id);
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (made) giveToFolderOwner(path);
 }
 
 async function foldersIn(path: string): Promise<string[]> {

@@ -17,7 +17,7 @@ import {
 import { guessedKindsOf, importPage, isAboutPeople } from "../services/import-page.ts";
 import { mayCheckAgain, needsPerson } from "../services/needs-person.ts";
 import type { FolderArchives } from "./folder-archives.ts";
-import { createFolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
+import { FolderFiles, type FoundFile, type TakenFile } from "./folder-files.ts";
 import { folderReport } from "./folder-report.ts";
 
 export type FolderDeps = {
@@ -45,7 +45,7 @@ export function createFolderLook({
   readRules,
   changed,
 }: FolderDeps) {
-  const folder = createFolderFiles(dataDir);
+  const folder = new FolderFiles(dataDir);
   const kinds = [...kindsOfTables(service), archives.kind];
   let relatedRequests = new Map<string, string>();
 
