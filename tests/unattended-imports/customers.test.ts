@@ -15,7 +15,7 @@ import { addMember } from "../../src/staff/members/members.ts";
 import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
 import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
 import { createWaitingImports } from "../../src/unattended-imports/services/waiting-imports.ts";
-import { createFolderLook } from "../../src/unattended-imports/watched-folder/work-on-folder.ts";
+import { FolderImporter } from "../../src/unattended-imports/watched-folder/folder-importer.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 
 const header = "NIF;Nombre fiscal;E-mail;Dirección;C.P.;Población";
@@ -46,9 +46,9 @@ describe("customers imported without a person", () => {
   }
 
   describe("from the watched folder", () => {
-    let watched: ReturnType<typeof createFolderLook>;
+    let watched: FolderImporter;
     beforeEach(async () => {
-      watched = createFolderLook({
+      watched = new FolderImporter({
         dataDir,
         service: imports.service,
         files: imports.files,
@@ -56,7 +56,7 @@ describe("customers imported without a person", () => {
         readRules: () => usualRules,
         changed: () => {},
       });
-      await watched.look({ takesNew: true });
+      await watched.poll({ takesNew: true });
     });
 
     async function leave(path: string, lines: readonly string[]) {
@@ -66,7 +66,7 @@ describe("customers imported without a person", () => {
 
     async function look() {
       for (let times = 0; times < 6; times += 1) {
-        await watched.look({ takesNew: true });
+        await watched.poll({ takesNew: true });
         await runWaitingTasks({ ...imports.deps, db: opened.db }, "importer");
       }
     }

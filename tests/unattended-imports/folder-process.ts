@@ -6,7 +6,7 @@ import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
 import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { createFolderLook } from "../../src/unattended-imports/watched-folder/work-on-folder.ts";
+import { FolderImporter } from "../../src/unattended-imports/watched-folder/folder-importer.ts";
 
 const [place = "", dataDir = ""] = process.argv.slice(2);
 const { db } = openDatabase(
@@ -14,7 +14,7 @@ const { db } = openDatabase(
 );
 const { service, files, deps } = createImportsHere({ kinds: importKinds, db, dataDir });
 const archives = createFolderPictures({ db, dataDir, now: Date.now });
-const { look } = createFolderLook({
+const importer = new FolderImporter({
   dataDir,
   service,
   files,
@@ -23,7 +23,7 @@ const { look } = createFolderLook({
   changed: () => {},
 });
 for (;;) {
-  await look({ takesNew: true });
+  await importer.poll({ takesNew: true });
   await runWaitingTasks(deps, `process ${process.pid}`);
   process.send?.("looked");
   await sleep(5);

@@ -11,7 +11,7 @@ import { createFolderPictures } from "../../src/pictures/services/folder-picture
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addMember } from "../../src/staff/members/members.ts";
 import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
-import { createFolderLook } from "../../src/unattended-imports/watched-folder/work-on-folder.ts";
+import { FolderImporter } from "../../src/unattended-imports/watched-folder/folder-importer.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 
 const tariff = [
@@ -53,7 +53,7 @@ describe("unattended import files of several kinds of data", () => {
   it("are imported whole from the watched folder, or wait whole, and the report names each kind", async () => {
     const { service, files } = imports;
     const archives = createFolderPictures({ db: opened.db, dataDir, now: Date.now });
-    const watched = createFolderLook({
+    const watched = new FolderImporter({
       dataDir,
       service,
       files,
@@ -64,11 +64,11 @@ describe("unattended import files of several kinds of data", () => {
     const leave = async (name: string, lines: readonly string[]) => {
       await writeFile(join(dataDir, "import", name), lines.join("\r\n"));
       for (let times = 0; times < 6; times += 1) {
-        await watched.look({ takesNew: true });
+        await watched.poll({ takesNew: true });
         await runWaitingTasks({ ...imports.deps, db: opened.db }, "importer");
       }
     };
-    await watched.look({ takesNew: true });
+    await watched.poll({ takesNew: true });
     await leave("lunes.csv", wrongPrice);
     expect(await stored()).toEqual([]);
     const working = join(dataDir, "import", "working");

@@ -11,8 +11,8 @@ import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
 import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { addList } from "../../src/prices/store/price-lists.ts";
+import { FolderImporter } from "../../src/unattended-imports/watched-folder/folder-importer.ts";
 import { startWatchedFolder } from "../../src/unattended-imports/watched-folder/start-watched-folder.ts";
-import { createFolderLook } from "../../src/unattended-imports/watched-folder/work-on-folder.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { variants } from "../support/variants.ts";
 import { writeZip } from "../support/zip-writer.ts";
@@ -25,7 +25,7 @@ describe.each(variants(databases))("files in the watched import folder on $name"
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
-  let watched: ReturnType<typeof createFolderLook>;
+  let watched: FolderImporter;
   let rules: UnattendedRules;
   const inFolder = (...names: string[]) => join(dataDir, "import", ...names);
   const leave = (name: string, lines: readonly string[]) =>
@@ -48,7 +48,7 @@ describe.each(variants(databases))("files in the watched import folder on $name"
     const { service, files } = imports;
     const { db } = opened;
     const archives = createFolderPictures({ db, dataDir, now: Date.now });
-    return createFolderLook({
+    return new FolderImporter({
       dataDir,
       service,
       files,
@@ -61,7 +61,7 @@ describe.each(variants(databases))("files in the watched import folder on $name"
   /** Looks into the folder and runs the imports that wait, `times` times. */
   async function look(times = 1, { takesNew = true } = {}) {
     for (let at = 0; at < times; at += 1) {
-      await watched.look({ takesNew });
+      await watched.poll({ takesNew });
       await runWaitingTasks({ ...imports.deps, db: opened.db }, "importer");
     }
   }
@@ -259,7 +259,7 @@ describe.each(variants(databases))("files in the watched import folder on $name"
     await look(4);
     await leave("nombre.csv", ["SKU;Nombre", "RIZ-0042;Champú suave"]);
     await look(2);
-    await watched.look({ takesNew: true });
+    await watched.poll({ takesNew: true });
     const other = join(dataDir, "otro.csv");
     await writeFile(other, "SKU;Nombre\r\nRIZ-0042;Champú fuerte");
     await opened.db.updateTable("product").set({ facts_hash: "other" }).execute();

@@ -1,10 +1,10 @@
 import type { Logger } from "../../platform/http/log.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import type { GaugeReading } from "../../platform/metrics/metrics.ts";
-import { createFolderLook, type FolderDeps } from "./work-on-folder.ts";
+import { type FolderDeps, FolderImporter } from "./folder-importer.ts";
 
 /** Polling interval in milliseconds; a file is imported once it is unchanged between two polls. */
-const lookEvery = 10_000;
+const pollEvery = 10_000;
 const hour = 3_600_000;
 
 /** Starts the watcher of the folder `DATA_DIR/import`, which imports files while the setting is on; provides metrics. */
@@ -14,23 +14,24 @@ export function startWatchedFolder({
   log,
   ...deps
 }: FolderDeps & { isWatched: () => boolean; now: () => number; log: Logger }) {
-  const { look, folder } = createFolderLook(deps);
+  const importer = new FolderImporter(deps);
+  const { folder } = importer;
   let waiting = 0;
   let removedAt = 0;
 
   const loop = startWorkerLoop(
     async () => {
-      waiting = await look({ takesNew: isWatched() });
+      waiting = await importer.poll({ takesNew: isWatched() });
       if (now() - removedAt > hour) {
         removedAt = now();
         await folder.removeOld(removedAt);
       }
-      return lookEvery;
+      return pollEvery;
     },
     {
       onFailure(error) {
         log.error({ err: error }, "the watched folder cannot be worked on");
-        return lookEvery;
+        return pollEvery;
       },
     },
   );
