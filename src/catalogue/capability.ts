@@ -15,8 +15,8 @@ import { createDiskUploadReader, removeOldUploads } from "../platform/http/disk-
 import type { Visit } from "../platform/http/visit.ts";
 import { settings } from "../settings/context.ts";
 import { mayUpload } from "../staff/members/may-upload.ts";
-import { importPrograms, waitingImports } from "../unattended-imports/context.ts";
-import type { ImportPrograms } from "../unattended-imports/services/import-programs.ts";
+import { importApi, waitingImports } from "../unattended-imports/context.ts";
+import type { ImportApi } from "../unattended-imports/services/import-api.ts";
 import { startUnattendedImports } from "../unattended-imports/services/start-unattended-imports.ts";
 import { createWaitingImports } from "../unattended-imports/services/waiting-imports.ts";
 import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
@@ -61,7 +61,7 @@ export const catalogueCapability: Capability = {
     services.provide(importAreas, areas);
     services.provide(importService, imports.service);
     services.provide(personalImports, imports.personal);
-    services.provide(importPrograms, unattended.programs);
+    services.provide(importApi, unattended.api);
     services.provide(waitingImports, createWaitingImports({ db, service: imports.unattended }));
     return {
       gauges: [...imports.gauges, ...unattended.gauges],
@@ -72,7 +72,7 @@ export const catalogueCapability: Capability = {
       },
       uploads: [
         {
-          areAllowed: (request) => isFromProgram(request, unattended.programs),
+          areAllowed: (request) => isFromProgram(request, unattended.api),
           read: createDiskUploadReader(uploads, uploadLimits),
         },
         // Files without a valid token are read and discarded, so that the program gets the answer 401.
@@ -97,10 +97,10 @@ export const catalogueCapability: Capability = {
 const isProgramPath = (request: Request) =>
   new URL(request.url).pathname === href("/importaciones/entrada");
 
-async function isFromProgram(request: Request, programs: ImportPrograms): Promise<boolean> {
+async function isFromProgram(request: Request, api: ImportApi): Promise<boolean> {
   if (!isProgramPath(request)) return false;
   try {
-    return await programs.isKnown(request.headers.get("authorization"));
+    return await api.isKnown(request.headers.get("authorization"));
   } catch (error) {
     if (error instanceof StoreUnavailable) return false;
     throw error;

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { ImportPrograms } from "./services/import-programs.ts";
+import type { ImportApi } from "./services/import-api.ts";
 import type { WaitingImports } from "./services/waiting-imports.ts";
 
-export const importPrograms = createContext<ImportPrograms>();
+export const importApi = createContext<ImportApi>();
 export const waitingImports = createContext<WaitingImports>();

@@ -13,7 +13,7 @@ import { createFolderPictures } from "../../src/pictures/services/folder-picture
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addMember } from "../../src/staff/members/members.ts";
 import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
-import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
+import { ImportApi } from "../../src/unattended-imports/services/import-api.ts";
 import { createWaitingImports } from "../../src/unattended-imports/services/waiting-imports.ts";
 import { FolderImporter } from "../../src/unattended-imports/watched-folder/folder-importer.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
@@ -119,11 +119,11 @@ describe("customers imported without a person", () => {
   describe("from a program", () => {
     const from = { clientAddress: "192.0.2.7" };
 
-    function createPrograms() {
+    function createApi() {
       const limit = createSubmissionLimit(50);
       const limits = { requests: limit, files: limit };
       const { service } = imports;
-      return createImportPrograms({ db: opened.db, service, limits, area, now: Date.now });
+      return new ImportApi({ db: opened.db, service, limits, area, now: Date.now });
     }
 
     async function makeToken(kinds: readonly string[]) {
@@ -139,49 +139,49 @@ describe("customers imported without a person", () => {
             mustChangePassword: false,
           },
         });
-      const programs = createPrograms();
-      const made = await programs.create({ typed: "ERP", kinds, by: ana });
+      const api = createApi();
+      const made = await api.create({ typed: "ERP", kinds, by: ana });
       if (made.kind !== "created") throw new Error(made.kind);
-      return { programs, token: `Bearer ${made.token}` };
+      return { api, token: `Bearer ${made.token}` };
     }
 
-    async function admit(programs: ReturnType<typeof createPrograms>, token: string) {
-      const admitted = await programs.admit(token, from);
+    async function admit(api: ImportApi, token: string) {
+      const admitted = await api.admit(token, from);
       if (admitted.kind !== "admitted") throw new Error(admitted.kind);
       return admitted;
     }
 
     it("are accepted with a token for customers, and the program gets the counts", async () => {
-      const { programs, token } = await makeToken(["customers"]);
-      const admitted = await admit(programs, token);
-      const kind = programs.judgeKind("customers", { kinds: admitted.kinds, listName: null });
+      const { api, token } = await makeToken(["customers"]);
+      const admitted = await admit(api, token);
+      const kind = api.judgeKind("customers", { kinds: admitted.kinds, listName: null });
       expect(kind).toEqual({ kind: "known", name: "customers", kindsLookedFor: null });
       const id = imports.service.newId();
       const path = join(dataDir, "a.csv");
       await writeFile(path, [header, shop].join("\r\n"));
       const received = await imports.files.take(id, path);
       const file = { id, kind: "customers", fileName: "a.csv", ...received };
-      await programs.add(file, { tokenId: admitted.tokenId });
+      await api.add(file, { tokenId: admitted.tokenId });
       for (let times = 0; times < 3; times += 1) {
         await imports.work(id);
-        await programs.advance();
+        await api.advance();
       }
       expect(await stored()).toEqual(["Rizos del Sur, S.L."]);
-      expect(await programs.read(id, admitted)).toMatchObject({ state: "applied", added: 1 });
-      expect(await programs.read(id, { ...admitted, kinds: null })).toBeNull();
+      expect(await api.read(id, admitted)).toMatchObject({ state: "applied", added: 1 });
+      expect(await api.read(id, { ...admitted, kinds: null })).toBeNull();
     });
 
     it("are rejected with a token for other kinds of data", async () => {
-      const { programs, token } = await makeToken([]);
-      const { kinds } = await admit(programs, token);
-      expect(programs.judgeKind("customers", { kinds, listName: null })).toMatchObject({
+      const { api, token } = await makeToken([]);
+      const { kinds } = await admit(api, token);
+      expect(api.judgeKind("customers", { kinds, listName: null })).toMatchObject({
         kind: "refused",
         status: 403,
       });
     });
 
     it("are rejected once the token's creator may not import them, permanently", async () => {
-      const { programs, token } = await makeToken(["customers", "stock"]);
+      const { api, token } = await makeToken(["customers", "stock"]);
       const team = createStaffTeam({
         db: opened.db,
         now: Date.now,
@@ -191,14 +191,14 @@ describe("customers imported without a person", () => {
       });
       const ofMaker = opened.db.updateTable("staff_member").where("id", "=", "s1");
       await ofMaker.set({ role: "products" }).execute();
-      expect((await admit(programs, token)).kinds).toEqual(["stock"]);
-      const alone = await programs.create({ typed: "CRM", kinds: ["customers"], by: ana });
+      expect((await admit(api, token)).kinds).toEqual(["stock"]);
+      const alone = await api.create({ typed: "CRM", kinds: ["customers"], by: ana });
       if (alone.kind !== "created") throw new Error(alone.kind);
-      expect(await programs.isKnown(`Bearer ${alone.token}`)).toBe(false);
+      expect(await api.isKnown(`Bearer ${alone.token}`)).toBe(false);
       await ofMaker.set({ role: "admin" }).execute();
       await team.changeRole({ actor: null, memberId: "s1", role: "products" });
       await team.changeRole({ actor: null, memberId: "s1", role: "admin" });
-      expect(await programs.isKnown(token)).toBe(false);
+      expect(await api.isKnown(token)).toBe(false);
     });
   });
 });

@@ -10,7 +10,7 @@ import { runWaitingTasks } from "../../src/imports/tasks/run-tasks.ts";
 import { createFolderPictures } from "../../src/pictures/services/folder-pictures.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addMember } from "../../src/staff/members/members.ts";
-import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
+import { ImportApi } from "../../src/unattended-imports/services/import-api.ts";
 import { FolderImporter } from "../../src/unattended-imports/watched-folder/folder-importer.ts";
 import { type Opened, openSqlite } from "../support/open-databases.ts";
 
@@ -87,7 +87,7 @@ describe("unattended import files of several kinds of data", () => {
 
   it("are imported whole for a program, which gets the counts of each kind", async () => {
     const limit = createSubmissionLimit(50);
-    const programs = createImportPrograms({
+    const api = new ImportApi({
       db: opened.db,
       service: imports.service,
       limits: { requests: limit, files: limit },
@@ -102,25 +102,25 @@ describe("unattended import files of several kinds of data", () => {
       mustChangePassword: false,
     } as const;
     await addMember(opened.db, { id: ana.id, at: Date.now(), member });
-    const made = await programs.create({ typed: "ERP", by: ana });
+    const made = await api.create({ typed: "ERP", by: ana });
     if (made.kind !== "created") throw new Error(made.kind);
-    const admitted = await programs.admit(`Bearer ${made.token}`, { clientAddress: "192.0.2.7" });
+    const admitted = await api.admit(`Bearer ${made.token}`, { clientAddress: "192.0.2.7" });
     if (admitted.kind !== "admitted") throw new Error(admitted.kind);
     const { tokenId, kinds } = admitted;
     async function send(lines: readonly string[]) {
-      const kind = programs.judgeKind("", { kinds, listName: null });
+      const kind = api.judgeKind("", { kinds, listName: null });
       if (kind.kind !== "known") throw new Error(kind.message);
       const id = imports.service.newId();
       const path = join(dataDir, "a.csv");
       await writeFile(path, lines.join("\r\n"));
       const received = await imports.files.take(id, path);
       const file = { id, kind: kind.name, fileName: "a.csv", ...received };
-      await programs.add(file, { tokenId, kindsLookedFor: kind.kindsLookedFor });
+      await api.add(file, { tokenId, kindsLookedFor: kind.kindsLookedFor });
       for (let times = 0; times < 3; times += 1) {
         await imports.work(id);
-        await programs.advance();
+        await api.advance();
       }
-      return await programs.read(id, { tokenId });
+      return await api.read(id, { tokenId });
     }
     expect(await send(wrongPrice)).toMatchObject({
       state: "waiting",

@@ -7,7 +7,7 @@ import { type UnattendedRules, usualRules } from "../../src/imports/domain/unatt
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { createSubmissionLimit } from "../../src/platform/http/submission-limit.ts";
 import { addMember } from "../../src/staff/members/members.ts";
-import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
+import { ImportApi } from "../../src/unattended-imports/services/import-api.ts";
 import { needsPerson } from "../../src/unattended-imports/services/needs-person.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 
@@ -124,7 +124,7 @@ describe.each(databases)("unattended import files on $name", ({ open }) => {
 
   it("of a program follow the settings of its token", async () => {
     const limit = createSubmissionLimit(100);
-    const programs = createImportPrograms({
+    const api = new ImportApi({
       db: opened.db,
       service: imports.service,
       limits: { requests: limit, files: limit },
@@ -139,23 +139,23 @@ describe.each(databases)("unattended import files on $name", ({ open }) => {
       mustChangePassword: false,
     };
     await addMember(opened.db, { id: lucia.id, at: 0, member });
-    const made = await programs.create({ typed: "ERP", by: lucia });
+    const made = await api.create({ typed: "ERP", by: lucia });
     if (made.kind !== "created") throw new Error(made.kind);
     const admit = async () => {
-      const admitted = await programs.admit(`Bearer ${made.token}`, { clientAddress: "::1" });
+      const admitted = await api.admit(`Bearer ${made.token}`, { clientAddress: "::1" });
       return admitted.kind === "admitted" ? admitted : null;
     };
-    const [token] = await programs.list();
+    const [token] = await api.list();
     expect([token?.rules, (await admit())?.rules]).toEqual([usualRules, usualRules]);
     const typed = { negativeFigures: "wait", unknownCodes: "leave-out", badCells: "leave-out" };
     const id = token?.id ?? "";
-    expect(await programs.setRules(id, { ...typed, maxOddPercent: "0" })).toMatchObject({
+    expect(await api.setRules(id, { ...typed, maxOddPercent: "0" })).toMatchObject({
       kind: "problems",
     });
-    expect(await programs.setRules("nada", { ...typed, maxOddPercent: "5" })).toEqual({
+    expect(await api.setRules("nada", { ...typed, maxOddPercent: "5" })).toEqual({
       kind: "gone",
     });
-    expect(await programs.setRules(id, { ...typed, maxOddPercent: "5" })).toEqual({
+    expect(await api.setRules(id, { ...typed, maxOddPercent: "5" })).toEqual({
       kind: "saved",
     });
     expect((await admit())?.rules).toEqual({ ...typed, maxOddPercent: 5 });

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { UnattendedRules } from "../../imports/domain/unattended-rules.ts";
 import type { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { importPrograms } from "../context.ts";
+import { importApi } from "../context.ts";
 import type { TokenKinds } from "../domain/token.ts";
 
 type Admitted = { tokenId: string; kinds: TokenKinds; rules: UnattendedRules };
@@ -17,7 +17,7 @@ export async function admitProgram(
 ): Promise<Admitted | Response> {
   const { clientAddress } = context.get(visit);
   const answer = await context
-    .get(importPrograms)
+    .get(importApi)
     .admit(request.headers.get("authorization"), { clientAddress });
   if (answer.kind === "admitted") return answer;
   return answer.kind === "too-many"

@@ -11,7 +11,7 @@ import { cleanLine } from "../../kernel/text.ts";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { visit } from "../../platform/http/visit.ts";
-import { importPrograms } from "../context.ts";
+import { importApi } from "../context.ts";
 import { programAnswerCopy as copy } from "../copy/import-programs-copy.ts";
 import type { Route } from "./+types/receive-file";
 import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
@@ -35,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return jsonAnswer({ message: copy.unknownFields(unknown) }, { status: 422 });
     const file = files.find(({ bytes }) => bytes > 0);
     if (!file) return jsonAnswer({ message: copy.noFile }, { status: 422 });
-    const programs = context.get(importPrograms);
+    const api = context.get(importApi);
     const listName = cleanLine(text("list")).slice(0, 200) || null;
-    const kind = programs.judgeKind(text("kind"), { kinds: admitted.kinds, listName });
+    const kind = api.judgeKind(text("kind"), { kinds: admitted.kinds, listName });
     if (kind.kind === "refused")
       return jsonAnswer({ message: kind.message }, { status: kind.status });
     const sheetName = cleanLine(text("sheet")).slice(0, 200) || null;
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const translations = parseTranslations(texts("value"));
     if (!headings || !constants || !translations)
       return jsonAnswer({ message: copy.notPairs }, { status: 422 });
-    const wait = await programs.takeFile(admitted.tokenId);
+    const wait = await api.takeFile(admitted.tokenId);
     if (wait !== null) return empty(429, { "Retry-After": `${wait}` });
     const service = context.get(importService);
     const id = service.newId();
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       translations,
       kindsLookedFor: kind.kindsLookedFor,
     };
-    return jsonAnswer(await programs.add({ id, kind: kind.name, fileName, ...received }, asked), {
+    return jsonAnswer(await api.add({ id, kind: kind.name, fileName, ...received }, asked), {
       status: 202,
     });
   } catch (error) {

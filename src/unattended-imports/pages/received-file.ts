@@ -1,5 +1,5 @@
 import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
-import { importPrograms } from "../context.ts";
+import { importApi } from "../context.ts";
 import type { Route } from "./+types/received-file";
 import { admitProgram, empty, jsonAnswer, unavailable } from "./program-answers.ts";
 
@@ -7,7 +7,7 @@ export async function loader({ request, params: { run }, context }: Route.Loader
   try {
     const admitted = await admitProgram(request, context);
     if (admitted instanceof Response) return admitted;
-    const found = await context.get(importPrograms).read(run, admitted);
+    const found = await context.get(importApi).read(run, admitted);
     return found ? jsonAnswer(found) : empty(404);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -8,7 +8,7 @@ import type { SubmissionLimit } from "../../platform/http/submission-limit.ts";
 import { startWorkerLoop } from "../../platform/jobs/worker-loop.ts";
 import type { FolderArchives } from "../watched-folder/folder-archives.ts";
 import { startWatchedFolder } from "../watched-folder/start-watched-folder.ts";
-import { createImportPrograms } from "./import-programs.ts";
+import { ImportApi } from "./import-api.ts";
 
 /** Requests of programs per hour and client IP address, and files per hour and token. */
 const programRequestsPerHour = 1200;
@@ -55,7 +55,7 @@ export function startUnattendedImports({
     requests: limit("import programs", programRequestsPerHour),
     files: limit("import program files", programFilesPerHour),
   };
-  const programs = createImportPrograms({
+  const api = new ImportApi({
     db,
     service,
     limits,
@@ -64,7 +64,7 @@ export function startUnattendedImports({
   });
   const advancing = startWorkerLoop(
     async () => {
-      await programs.advance();
+      await api.advance();
       return advanceEvery;
     },
     {
@@ -75,7 +75,7 @@ export function startUnattendedImports({
     },
   );
   return {
-    programs,
+    api,
     async stop(): Promise<void> {
       await Promise.all([advancing.stop(), watched.stop()]);
     },

@@ -7,7 +7,7 @@ import { answerOutcome } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { requireStaff } from "../../../staff/console/offered/require-staff.ts";
 import { Button } from "../../../ui/button.tsx";
-import { importPrograms } from "../../../unattended-imports/context.ts";
+import { importApi } from "../../../unattended-imports/context.ts";
 import { importProgramsCopy } from "../../../unattended-imports/copy/import-programs-copy.ts";
 import { unattendedRulesCopy } from "../../../unattended-imports/copy/unattended-rules-copy.ts";
 import type { Route } from "./+types/program";
@@ -17,7 +17,7 @@ const { rules: copy } = importProgramsCopy;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "manage-catalogue");
-  const token = await context.get(importPrograms).find(params.token);
+  const token = await context.get(importApi).find(params.token);
   if (!token) throw data(null, 404);
   return {
     name: token.name,
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   requireStaff(context, "manage-catalogue");
   const { text } = await readForm(request);
   const typed = readTyped(unattendedRuleFields, text);
-  const outcome = await context.get(importPrograms).setRules(params.token, typed);
+  const outcome = await context.get(importApi).setRules(params.token, typed);
   return answerOutcome(outcome, { saved: `${list}?hecho=ajustada` }, () => ({ typed }));
 }
 

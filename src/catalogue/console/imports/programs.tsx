@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { importPrograms } from "../../../unattended-imports/context.ts";
+import { importApi } from "../../../unattended-imports/context.ts";
 import { importProgramsCopy as copy } from "../../../unattended-imports/copy/import-programs-copy.ts";
 import { type ImportToken, maxTokenNameLength } from "../../../unattended-imports/domain/token.ts";
 import { catalogueKinds } from "../../domain/kinds.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/programs";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireStaff(context, "manage-catalogue");
   return {
-    tokens: await context.get(importPrograms).list(),
+    tokens: await context.get(importApi).list(),
     kinds: kindsFor(role),
     done: url.searchParams.get("hecho"),
   };
@@ -31,16 +31,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireActor(context, "manage-catalogue");
   const { text, texts } = await readForm(request);
-  const programs = context.get(importPrograms);
+  const api = context.get(importApi);
   const ended = text("token");
   if (ended !== "") {
-    if (!(await programs.end(ended))) throw data(null, 404);
+    if (!(await api.end(ended))) throw data(null, 404);
     return redirect(`${href("/gestion/catalogo/importaciones/programas")}?hecho=anulada`, 303);
   }
   const typed = text("name");
   const { role } = requireStaff(context, "manage-catalogue");
   const kinds = kindsFor(role).filter((kind) => texts("kinds[]").includes(kind));
-  const outcome = await programs.create({ typed, kinds, by });
+  const outcome = await api.create({ typed, kinds, by });
   if (outcome.kind === "created")
     // Only this response shows the token; the database stores just its digest.
     return { kind: "created" as const, name: outcome.name, token: outcome.token };

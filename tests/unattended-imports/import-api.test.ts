@@ -12,7 +12,7 @@ import { createSubmissionLimit } from "../../src/platform/http/submission-limit.
 import { addList } from "../../src/prices/store/price-lists.ts";
 import { addMember } from "../../src/staff/members/members.ts";
 import { createStaffTeam } from "../../src/staff/members/staff-team.ts";
-import { createImportPrograms } from "../../src/unattended-imports/services/import-programs.ts";
+import { ImportApi } from "../../src/unattended-imports/services/import-api.ts";
 import { createWaitingImports } from "../../src/unattended-imports/services/waiting-imports.ts";
 import { tellWaiting } from "../../src/unattended-imports/use-cases/tell-waiting.ts";
 import { signInMembers } from "../support/console.ts";
@@ -30,14 +30,14 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
   let opened: Opened;
   let dataDir: string;
   let imports: ReturnType<typeof createImportsHere>;
-  let programs: ReturnType<typeof createImportPrograms>;
+  let api: ImportApi;
   beforeEach(async () => {
     opened = await open();
     dataDir = await mkdtemp(join(tmpdir(), "programs-"));
     imports = createImportsHere({ db: opened.db, dataDir, kinds: importKinds });
     const limits = { requests: createSubmissionLimit(6), files: createSubmissionLimit(2) };
     const { service } = imports;
-    programs = createImportPrograms({
+    api = new ImportApi({
       db: opened.db,
       service,
       limits,
@@ -66,9 +66,9 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     typed = "ERP",
     { by = ana as MemberActor, kinds = [] as string[] } = {},
   ) {
-    const made = await programs.create({ typed, kinds, by });
+    const made = await api.create({ typed, kinds, by });
     if (made.kind !== "created") throw new Error(made.kind);
-    const admitted = await programs.admit(`Bearer ${made.token}`, from);
+    const admitted = await api.admit(`Bearer ${made.token}`, from);
     if (admitted.kind !== "admitted") throw new Error(admitted.kind);
     return { token: made.token, own: { tokenId: admitted.tokenId } };
   }
@@ -83,10 +83,10 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     const path = join(dataDir, "a.csv");
     await writeFile(path, lines.join("\r\n"));
     const received = await imports.files.take(id, path);
-    await programs.add({ id, kind, fileName, ...received }, { ...own, listName });
+    await api.add({ id, kind, fileName, ...received }, { ...own, listName });
     for (let step = 0; step < 2; step += 1) {
       await imports.work(id);
-      await programs.advance();
+      await api.advance();
     }
     await imports.work(id);
     return id;
@@ -95,7 +95,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
   it("are applied without a person, and answered with what was written", async () => {
     const { own } = await makeToken();
     const id = await send([header, shampoo], own);
-    expect(await programs.read(id, own)).toEqual({
+    expect(await api.read(id, own)).toEqual({
       run: id,
       state: "applied",
       kind: "products",
@@ -119,7 +119,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
       ],
     });
     const again = await send([header, shampoo], own);
-    expect(await programs.read(again, own)).toMatchObject({ state: "applied", unchanged: 1 });
+    expect(await api.read(again, own)).toMatchObject({ state: "applied", unchanged: 1 });
     expect((await imports.service.find(id))?.run.by).toEqual({ kind: "program" });
   });
 
@@ -127,7 +127,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     const { own } = await makeToken();
     await send([header, shampoo], own);
     const bad = await send([header, shampoo.replace(";21", ";99")], own);
-    expect(await programs.read(bad, own)).toMatchObject({
+    expect(await api.read(bad, own)).toMatchObject({
       state: "waiting",
       errors: [
         { cell: "F2", column: "IVA" },
@@ -135,15 +135,15 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
       ],
     });
     const guarded = await send([header, shampoo.replace(";21", ";10")], own);
-    const answer = await programs.read(guarded, own);
+    const answer = await api.read(guarded, own);
     expect([answer?.state, answer?.errors.length]).toEqual(["waiting", 2]);
     const empty = await send(["SKU;Stock", "RIZ-0042;5"], own);
-    expect(await programs.read(empty, own)).toMatchObject({
+    expect(await api.read(empty, own)).toMatchObject({
       state: "waiting",
       errors: [{ cell: "", message: expect.stringContaining("Ninguna columna trae datos") }],
     });
     const broken = await send([""], own);
-    expect(await programs.read(broken, own)).toMatchObject({
+    expect(await api.read(broken, own)).toMatchObject({
       state: "failed",
       errors: [{ message: expect.any(String) }],
     });
@@ -163,12 +163,12 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     await addList(opened.db, { ...list, adjustment: null }, 0);
     const price = ["SKU;Precio", "RIZ-0042;4"];
     const named = await send(price, own, "prices", { listName: "PLATA." });
-    expect(await programs.read(named, own)).toMatchObject({ state: "applied", list: "Plata" });
+    expect(await api.read(named, own)).toMatchObject({ state: "applied", list: "Plata" });
     const ofFile = await send(price, own, "prices", { fileName: "precios-plata-2027.csv" });
-    expect(await programs.read(ofFile, own)).toMatchObject({ state: "applied", list: "Plata" });
+    expect(await api.read(ofFile, own)).toMatchObject({ state: "applied", list: "Plata" });
     for (const sent of [{ listName: "Oro" }, { fileName: "tarifa-oro.csv" }]) {
       const unknown = await send(price, own, "prices", sent);
-      expect(await programs.read(unknown, own)).toMatchObject({
+      expect(await api.read(unknown, own)).toMatchObject({
         state: "waiting",
         kind: "prices",
         list: null,
@@ -190,7 +190,7 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     await send(figures(nine), own, "stock");
     const hourly = [...nine.slice(0, 7), "RIZ-0047;-3,00", "RIZ-0048;-1", "SERV-TRANSPORTE;x"];
     const id = await send(figures(hourly), own, "stock");
-    expect(await programs.read(id, own)).toMatchObject({
+    expect(await api.read(id, own)).toMatchObject({
       state: "applied",
       changed: 2,
       leftOut: 1,
@@ -205,15 +205,15 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
       ["RIZ-0040;-1", "RIZ-0041;-1", "RIZ-0042;-1"],
     ]) {
       const rows = [...nine.slice(3, 7), ...odd];
-      expect(await programs.read(await send(figures(rows), own, "stock"), own)).toMatchObject({
+      expect(await api.read(await send(figures(rows), own, "stock"), own)).toMatchObject({
         state: "waiting",
       });
     }
     expect(
-      await programs.read(await send(figures(["SERV-TRANSPORTE;1"]), own, "stock"), own),
+      await api.read(await send(figures(["SERV-TRANSPORTE;1"]), own, "stock"), own),
     ).toMatchObject({ state: "waiting" });
     const broken = await send(figures([...nine.slice(1), "RIZ-0040;muchos"]), own, "stock");
-    expect(await programs.read(broken, own)).toMatchObject({ state: "waiting" });
+    expect(await api.read(broken, own)).toMatchObject({ state: "waiting" });
     expect((await stock.execute()).map((row) => row.on_hand)).toEqual(known);
   });
 
@@ -227,14 +227,14 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     ];
     await send(prices("10", "10", "10", "10"), own, "prices");
     const some = await send(prices("9", "9", "10", "11"), own, "prices");
-    expect(await programs.read(some, own)).toMatchObject({ state: "applied", changed: 3 });
+    expect(await api.read(some, own)).toMatchObject({ state: "applied", changed: 3 });
     const max = await send(prices("8,50", "8,50", "9", "11"), own, "prices");
-    expect(await programs.read(max, own)).toMatchObject({
+    expect(await api.read(max, own)).toMatchObject({
       state: "waiting",
       errors: [{ message: expect.stringContaining("3 productos, más de la mitad") }, {}],
     });
     const one = await send(["SKU;Precio", "RIZ-0041;8,50"], own, "prices");
-    expect(await programs.read(one, own)).toMatchObject({ state: "applied" });
+    expect(await api.read(one, own)).toMatchObject({ state: "applied" });
   });
 
   it("notify the team in one email when they wait, once a day for the same cause", async () => {
@@ -268,23 +268,23 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
   it("are not shown to other programs, nor are files of people", async () => {
     const [{ own }, other] = [await makeToken(), await makeToken("Otro")];
     const id = await send([header, shampoo], own);
-    expect(await programs.read(id, other.own)).toBeNull();
-    expect(await programs.read("nada\0", own)).toBeNull();
+    expect(await api.read(id, other.own)).toBeNull();
+    expect(await api.read("nada\0", own)).toBeNull();
   });
 
   it("need a valid token, made by a person and stored as a digest", async () => {
     const { token, own } = await makeToken();
     const rows = await opened.db.selectFrom("import_token").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(await programs.list()).toMatchObject([
+    expect(await api.list()).toMatchObject([
       { name: "ERP", by: "Ana", lastUsedAt: expect.any(Number) },
     ]);
-    expect(await programs.isKnown(`Bearer ${token}`)).toBe(true);
+    expect(await api.isKnown(`Bearer ${token}`)).toBe(true);
     for (const header of [null, "", token, `Basic ${token}`, `Bearer ${"A".repeat(43)}`])
-      expect(await programs.isKnown(header)).toBe(false);
-    expect(await programs.end(own.tokenId)).toBe(true);
-    expect(await programs.end(own.tokenId)).toBe(false);
-    expect(await programs.admit(`Bearer ${token}`, from)).toEqual({ kind: "unknown" });
+      expect(await api.isKnown(header)).toBe(false);
+    expect(await api.end(own.tokenId)).toBe(true);
+    expect(await api.end(own.tokenId)).toBe(false);
+    expect(await api.admit(`Bearer ${token}`, from)).toEqual({ kind: "unknown" });
   });
 
   describe("of a member who loses the permission to import", () => {
@@ -313,24 +313,24 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
       const other = await makeToken("Otro", { by: { ...ana, id: "s2" } });
       expect((await team().list()).map(({ programs }) => programs)).toEqual([2, 1]);
       await change();
-      expect((await programs.list()).filter(({ isInForce }) => isInForce)).toMatchObject([
+      expect((await api.list()).filter(({ isInForce }) => isInForce)).toMatchObject([
         { name: "Otro" },
       ]);
-      expect(await programs.isKnown(`Bearer ${token}`)).toBe(false);
-      expect(await programs.isKnown(`Bearer ${other.token}`)).toBe(true);
+      expect(await api.isKnown(`Bearer ${token}`)).toBe(false);
+      expect(await api.isKnown(`Bearer ${other.token}`)).toBe(true);
     });
 
     it("stay ended when the member is enabled again", async () => {
       const { token } = await makeToken();
       await team().disable({ actor: null, memberId: id });
       await team().enable({ actor: null, memberId: id });
-      expect(await programs.isKnown(`Bearer ${token}`)).toBe(false);
+      expect(await api.isKnown(`Bearer ${token}`)).toBe(false);
     });
 
     it("go on for a role that may import", async () => {
       const { token } = await makeToken();
       await team().changeRole({ actor: null, memberId: id, role: "admin" });
-      expect(await programs.isKnown(`Bearer ${token}`)).toBe(true);
+      expect(await api.isKnown(`Bearer ${token}`)).toBe(true);
     });
 
     it("keep the files that already wait for a person", async () => {
@@ -344,12 +344,12 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
   it("may only be of the kinds of data that were chosen for their token", async () => {
     const admit = async (kinds: string[]) => {
       const { token } = await makeToken("ERP", { kinds });
-      const admitted = await programs.admit(`Bearer ${token}`, from);
+      const admitted = await api.admit(`Bearer ${token}`, from);
       return admitted.kind === "admitted" ? admitted.kinds : admitted.kind;
     };
     expect(await admit(["stock", "nada"])).toEqual(["stock"]);
     expect(await admit([])).toBeNull();
-    expect((await programs.list()).map(({ kinds }) => kinds)).toEqual([["stock"], null]);
+    expect((await api.list()).map(({ kinds }) => kinds)).toEqual([["stock"], null]);
   });
 
   describe("with prices that move in small steps", () => {
@@ -410,17 +410,17 @@ describe.each(variants(databases))("files that a program sends on $name", ({ ope
     const { token, own } = await makeToken();
     const wait = { kind: "too-many", retryAfterSeconds: expect.any(Number) };
     for (let at = 0; at < 5; at += 1)
-      expect(await programs.admit("Bearer x", from)).toEqual({ kind: "unknown" });
-    expect(await programs.admit(`Bearer ${token}`, from)).toEqual(wait);
-    expect(await programs.takeFile(own.tokenId)).toBeNull();
-    expect(await programs.takeFile(own.tokenId)).toBeNull();
-    expect(await programs.takeFile(own.tokenId)).toEqual(expect.any(Number));
+      expect(await api.admit("Bearer x", from)).toEqual({ kind: "unknown" });
+    expect(await api.admit(`Bearer ${token}`, from)).toEqual(wait);
+    expect(await api.takeFile(own.tokenId)).toBeNull();
+    expect(await api.takeFile(own.tokenId)).toBeNull();
+    expect(await api.takeFile(own.tokenId)).toEqual(expect.any(Number));
   });
 
   it("have at most ten tokens, each with a name", async () => {
-    for (let at = 0; at < 10; at += 1) await programs.create({ typed: `ERP ${at}`, by: ana });
-    expect(await programs.create({ typed: "ERP", by: ana })).toEqual({ kind: "too-many" });
-    expect(await programs.create({ typed: " ", by: ana })).toMatchObject({ problem: "missing" });
+    for (let at = 0; at < 10; at += 1) await api.create({ typed: `ERP ${at}`, by: ana });
+    expect(await api.create({ typed: "ERP", by: ana })).toEqual({ kind: "too-many" });
+    expect(await api.create({ typed: " ", by: ana })).toMatchObject({ problem: "missing" });
   });
 });
 
