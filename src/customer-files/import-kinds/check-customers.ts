@@ -11,7 +11,12 @@ import {
   type ImportProblem,
   noneFound,
 } from "../../imports/domain/report.ts";
-import type { CheckOptions, RowChecker, RowOutcome } from "../../imports/kinds/import-kind.ts";
+import type {
+  CheckerReport,
+  CheckOptions,
+  RowChecker,
+  RowOutcome,
+} from "../../imports/kinds/import-kind.ts";
 import { type ParsedRow, RowParser } from "../../imports/reading/row-parser.ts";
 import type { ChangeToStore } from "../../imports/store/import-changes.ts";
 import { canonicalJson } from "../../kernel/canonical-json.ts";
@@ -76,29 +81,121 @@ type Known = {
   nameOf: ReadonlyMap<string, string>;
 };
 
+type Rejected = Extract<RowOutcome, { kind: "rejected" }>;
+
+/** Company that a row is about. */
+type Identified = { kind: "identified"; id: CompanyTaxId; column: CustomerColumn };
+
+type CustomerCheckOptions = CheckOptions & { reading: FileKind };
+
+type CustomerCheckDeps = { findErasures: FindErasures; listTiersOfLists: ListTiers };
+
 export async function createCustomerChecker(
   db: Database,
-  { reading, ...options }: CheckOptions & { reading: FileKind },
-  { findErasures, listTiersOfLists }: { findErasures: FindErasures; listTiersOfLists: ListTiers },
+  options: CustomerCheckOptions,
+  deps: CustomerCheckDeps,
 ): Promise<RowChecker> {
-  const parser = new RowParser<typeof customerColumns>(reading, options);
   const staff = (await listMembers(db)).filter(isAssignable);
-  const context: CustomerContext = { words: customerWords, staff };
-  /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
-  const rowOf = new Map<string, number>();
-  const named = new Set<string>();
-  const tiers = new Map<string, CountedTier>();
-  const leftOutCells = createFound();
-  const shops = createFound();
-  /** Companies of the rows before, by tax ID, to which further rows add shops. */
-  const written = new Map<string, WrittenCustomer>();
+  return new CustomerChecker(db, options, { ...deps, context: { words: customerWords, staff } });
+}
 
-  function judge(
-    { row, values, problems, taxId }: Parsed,
-    known: Known,
-    { people, erasures }: KnownPeople,
-  ): RowOutcome {
-    const rejectAt = (found: readonly CellConflict[]): RowOutcome => ({
+class CustomerChecker implements RowChecker {
+  private readonly db: Database;
+  private readonly deps: CustomerCheckDeps;
+  private readonly context: CustomerContext;
+  private readonly mapping: CheckOptions["mapping"];
+  private readonly parser: RowParser<typeof customerColumns>;
+  /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
+  private readonly rowOf = new Map<string, number>();
+  private readonly named = new Set<string>();
+  private readonly tiers = new Map<string, CountedTier>();
+  private readonly leftOutCells = createFound();
+  private readonly shops = createFound();
+  /** Companies of the rows before, by tax ID, to which further rows add shops. */
+  private readonly written = new Map<string, WrittenCustomer>();
+
+  constructor(
+    db: Database,
+    { reading, ...options }: CustomerCheckOptions,
+    { context, ...deps }: CustomerCheckDeps & { context: CustomerContext },
+  ) {
+    this.db = db;
+    this.deps = deps;
+    this.context = context;
+    this.mapping = options.mapping;
+    this.parser = new RowParser<typeof customerColumns>(reading, options);
+  }
+
+  async check(rows: readonly TableRow[]): Promise<readonly RowOutcome[]> {
+    const parsed = rows.map((row) => withTaxId(this.parser.parse(row)));
+    const known = await readKnown(this.db, parsed);
+    const emails = parsed.flatMap(({ values: { email } }) => keyOfEmail(email));
+    const people = await readPeople(this.db, emails);
+    const erasures = await this.deps.findErasures(
+      this.db,
+      emails.filter((key) => !people.has(key)),
+    );
+    const knownPeople = { people, erasures };
+    return parsed.map((row) => this.judge(row, known, knownPeople));
+  }
+
+  async finish(): Promise<readonly ImportProblem[]> {
+    return [];
+  }
+
+  async report({ guards }: { guards: FoundGuards }): Promise<CheckerReport> {
+    const count = await countRows(this.db.selectFrom("company").where("merged_into", "is", null));
+    return {
+      records: count,
+      leftOutCells: this.leftOutCells,
+      shops: this.shops,
+      tiersWithoutList: findTiersWithoutList(this.tiers, await this.deps.listTiersOfLists(this.db)),
+      missing: await countAbsent(this.db, this.named),
+      guards: withoutFewChanged(guards, count),
+    };
+  }
+
+  private judge(parsed: Parsed, known: Known, people: KnownPeople): RowOutcome {
+    const { row, values } = parsed;
+    const number = values.customerNumber ? customerNumberKey(values.customerNumber) : null;
+    const ofNumber = number === null ? undefined : known.byNumber.get(number);
+    const identified = this.identify(parsed, ofNumber);
+    if (identified.kind === "rejected") return identified;
+    const { id, column } = identified;
+    this.named.add(id.key);
+    const repeated = this.noteFirst(`tax ${id.key}`, row);
+    if (repeated !== null)
+      return this.judgeFurtherRow(parsed, id, {
+        column,
+        problem: "customer-repeated",
+        other: repeated,
+      });
+    const current = known.byTaxId.get(id.key);
+    const closed = current && findClosed(current, known);
+    if (closed) return this.reject(parsed, [{ column, ...closed }]);
+    const conflicts = this.findNumberConflicts(row, { number, ofNumber, current });
+    return this.applyRow(parsed, { id, current, conflicts }, people);
+  }
+
+  /** Tax ID of the company of a row, and the column that names it; `ofNumber`: company with the row's customer number. */
+  private identify(parsed: Parsed, ofNumber: KnownCustomer | undefined): Identified | Rejected {
+    const { taxId, values, problems } = parsed;
+    if (taxId !== "absent")
+      return typeof taxId === "string"
+        ? this.reject(parsed, [{ column: "taxId", problem: taxId }])
+        : { kind: "identified", id: taxId, column: "taxId" };
+    if (ofNumber) return { kind: "identified", id: ofNumber.facts.taxId, column: "customerNumber" };
+    if (problems.some(({ column }) => column === "taxId")) return this.reject(parsed, []);
+    if (values.customerNumber)
+      return this.reject(parsed, [
+        { column: "customerNumber", problem: "unknown-customer-number" },
+      ]);
+    const column = this.mapping.taxId === undefined ? "customerNumber" : "taxId";
+    return this.reject(parsed, [{ column, problem: "customer-no-key" }]);
+  }
+
+  private reject({ row, problems }: Parsed, found: readonly CellConflict[]): Rejected {
+    return {
       kind: "rejected",
       problems: [
         ...problems,
@@ -106,83 +203,99 @@ export async function createCustomerChecker(
           // A column whose cell is unreadable already has an error, so no second error is added to it.
           .filter(({ column }) => !problems.some((problem) => problem.column === column))
           .map(({ column, problem, other }) => ({
-            ...parser.at(row, column, problem),
+            ...this.parser.at(row, column, problem),
             ...(other !== undefined && { other }),
           })),
       ],
+    };
+  }
+
+  /** Outcome of a further row of a company, which may bring another shop; `repetition`: problem of one that brings none. */
+  private judgeFurtherRow(parsed: Parsed, id: CompanyTaxId, repetition: CellConflict): RowOutcome {
+    const company = parsed.problems.length > 0 ? undefined : this.written.get(id.key);
+    if (!company) return this.reject(parsed, [repetition]);
+    const { address, problems } = readShop(parsed.values, {
+      company: company.facts,
+      country: company.country,
     });
-    const keyColumn: CustomerColumn =
-      options.mapping.taxId === undefined ? "customerNumber" : "taxId";
-    const number = values.customerNumber ? customerNumberKey(values.customerNumber) : null;
-    const ofNumber = number === null ? undefined : known.byNumber.get(number);
-    if (typeof taxId === "string" && taxId !== "absent")
-      return rejectAt([{ column: "taxId", problem: taxId }]);
-    if (taxId === "absent" && !ofNumber) {
-      const hasUnreadKey = problems.some(({ column }) => column === "taxId");
-      return rejectAt(
-        hasUnreadKey
-          ? []
-          : [
-              number === null
-                ? { column: keyColumn, problem: "customer-no-key" }
-                : { column: "customerNumber", problem: "unknown-customer-number" },
-            ],
-      );
-    }
-    const id = taxId === "absent" ? ofNumber?.facts.taxId : (taxId as CompanyTaxId);
-    if (!id) return rejectAt([{ column: keyColumn, problem: "customer-no-key" }]);
-    named.add(id.key);
-    const idColumn = taxId === "absent" ? "customerNumber" : "taxId";
-    const repeated = noteFirst(`tax ${id.key}`, row);
-    if (repeated) {
-      const company = problems.length > 0 ? undefined : written.get(id.key);
-      const found =
-        company && readShop(values, { company: company.facts, country: company.country });
-      if (found && found.problems.length > 0) return rejectAt(found.problems);
-      return (
-        (company && found?.address && addShop(row, { company, address: found.address })) ??
-        rejectAt([{ column: idColumn, problem: "customer-repeated", other: repeated }])
-      );
-    }
-    const current = known.byTaxId.get(id.key);
-    if (current?.mergedInto) {
-      const other = known.nameOf.get(current.mergedInto) ?? "";
-      return rejectAt([{ column: idColumn, problem: "customer-merged", other }]);
-    }
-    if (current?.status === "closed")
-      return rejectAt([{ column: idColumn, problem: "customer-closed" }]);
-    const sameNumber = number === null ? null : noteFirst(`number ${number}`, row);
+    if (problems.length > 0) return this.reject(parsed, problems);
+    const added = address && this.addShop(parsed.row, { company, address });
+    return added ?? this.reject(parsed, [repetition]);
+  }
+
+  /** Adds the address of a further row to its company; null if an earlier row has brought it. */
+  private addShop(
+    row: TableRow,
+    { company, address }: { company: WrittenCustomer; address: CustomerAddress },
+  ): RowOutcome | null {
+    const { delivery, billing, shops: known = [] } = company.facts;
+    const own = [delivery, billing].filter((one) => one !== null);
+    if ([...own, ...company.added].some((one) => isSamePlace(one, address))) return null;
+    company.added.push(address);
+    addFound(this.shops, this.parser.nameRow(row.number), maxExamples);
+    if (known.some((one) => isSamePlace(one, address))) return { kind: "unchanged" };
+    if (known.length + own.length >= maxAddresses) return null;
+    company.facts = { ...company.facts, shops: [...known, address] };
+    return { kind: "addition", change: changeOf(company) };
+  }
+
+  /** Conflicts of the row's customer number with an earlier row, and with the company that has it. */
+  private findNumberConflicts(
+    row: TableRow,
+    {
+      number,
+      ofNumber,
+      current,
+    }: {
+      number: string | null;
+      ofNumber: KnownCustomer | undefined;
+      current: KnownCustomer | undefined;
+    },
+  ): CellConflict[] {
+    const column = "customerNumber";
     const conflicts: CellConflict[] = [];
-    if (sameNumber)
-      conflicts.push({
-        column: "customerNumber",
-        problem: "customer-number-repeated",
-        other: sameNumber,
-      });
+    const repeated = number === null ? null : this.noteFirst(`number ${number}`, row);
+    if (repeated !== null)
+      conflicts.push({ column, problem: "customer-number-repeated", other: repeated });
     if (ofNumber && ofNumber.id !== current?.id)
       conflicts.push({
-        column: "customerNumber",
+        column,
         problem: "customer-number-of-another",
         other: ofNumber.facts.name,
       });
+    return conflicts;
+  }
+
+  private applyRow(
+    parsed: Parsed,
+    {
+      id,
+      current,
+      conflicts,
+    }: { id: CompanyTaxId; current: KnownCustomer | undefined; conflicts: CellConflict[] },
+    { people, erasures }: KnownPeople,
+  ): RowOutcome {
+    const { row, values, problems } = parsed;
     const given = { taxId: current?.facts.taxId ?? id, current: current?.facts ?? null };
-    const outcome = applyCustomerRow(values, given, context);
-    if (outcome.kind === "problems") return rejectAt([...conflicts, ...outcome.problems]);
-    if (conflicts.length + problems.length > 0) return rejectAt(conflicts);
-    const emailKey = newEmailKey(outcome.facts, current?.facts);
+    const outcome = applyCustomerRow(values, given, this.context);
+    if (outcome.kind === "problems")
+      return this.reject(parsed, [...conflicts, ...outcome.problems]);
+    if (conflicts.length + problems.length > 0) return this.reject(parsed, conflicts);
+    const { facts } = outcome;
+    const emailKey = newEmailKey(facts, current?.facts);
     const erasedAt = people.has(emailKey) ? undefined : erasures.get(emailKey);
     if (erasedAt !== undefined) {
-      const problem = { ...parser.at(row, "email", "person-erased"), other: String(erasedAt) };
+      const problem = { ...this.parser.at(row, "email", "person-erased"), other: String(erasedAt) };
       // The address itself is not stored with the problem.
       return { kind: "rejected", problems: [{ ...problem, text: "" }] };
     }
-    if (outcome.facts.tier !== null) countTier(outcome.facts.tier);
+    if (facts.tier !== null) this.countTier(facts.tier);
     for (const { column, problem } of outcome.leftOut)
-      addFound(leftOutCells, parser.at(row, column, problem).cell, maxExamples);
-    return compare(row, { facts: outcome.facts, current, people });
+      addFound(this.leftOutCells, this.parser.at(row, column, problem).cell, maxExamples);
+    return this.compare(row, { facts, current, people });
   }
 
-  function compare(
+  private compare(
     row: TableRow,
     {
       facts,
@@ -202,81 +315,49 @@ export async function createCustomerChecker(
       country: countryOf(facts.taxId.country),
       added: [],
     };
-    written.set(facts.taxId.key, company);
+    this.written.set(facts.taxId.key, company);
     const change = changeOf(company);
     if (change.before?.hash === change.after.hash) return { kind: "unchanged" };
     return {
       kind: "change",
       change,
-      guards: current ? guardsOfChange(current.facts, facts) : guardsOfNew(row, facts, people),
+      guards: current ? guardsOfChange(current.facts, facts) : this.guardsOfNew(row, facts, people),
     };
   }
 
-  /** Adds the address of a further row to its company; null if an earlier row has brought it. */
-  function addShop(
-    row: TableRow,
-    { company, address }: { company: WrittenCustomer; address: CustomerAddress },
-  ): RowOutcome | null {
-    const { delivery, billing, shops: known = [] } = company.facts;
-    const own = [delivery, billing].filter((one) => one !== null);
-    if ([...own, ...company.added].some((one) => isSamePlace(one, address))) return null;
-    company.added.push(address);
-    addFound(shops, parser.nameRow(row.number), maxExamples);
-    if (known.some((one) => isSamePlace(one, address))) return { kind: "unchanged" };
-    if (known.length + own.length >= maxAddresses) return null;
-    company.facts = { ...company.facts, shops: [...known, address] };
-    return { kind: "addition", change: changeOf(company) };
-  }
-
-  function guardsOfNew(
+  private guardsOfNew(
     row: TableRow,
     { contact }: CustomerFacts,
     people: ReadonlyMap<string, KnownPerson>,
   ): CustomerGuard[] {
     const emailKey = contact?.emailKey ?? "";
     const isOfAnother =
-      noteFirst(`email ${emailKey}`, row) !== null ||
+      this.noteFirst(`email ${emailKey}`, row) !== null ||
       (people.get(emailKey)?.companyIds.length ?? 0) > 0;
     return isOfAnother ? ["emails-of-others"] : [];
   }
 
-  function countTier(tier: string): void {
-    const counted = tiers.get(tierKey(tier)) ?? { tier, count: 0 };
-    tiers.set(tierKey(tier), { ...counted, count: counted.count + 1 });
+  private countTier(tier: string): void {
+    const counted = this.tiers.get(tierKey(tier)) ?? { tier, count: 0 };
+    this.tiers.set(tierKey(tier), { ...counted, count: counted.count + 1 });
   }
 
-  /** Row number of an earlier row with the same value; null if the value is new, which is recorded for later rows. */
-  function noteFirst(value: string, row: TableRow): string | null {
-    const first = rowOf.get(value);
-    if (first === undefined) rowOf.set(value, row.number);
-    return first === undefined ? null : parser.nameRow(first);
+  /** Name of an earlier row with the same value; null if the value is new, which is recorded for later rows. */
+  private noteFirst(value: string, row: TableRow): string | null {
+    const first = this.rowOf.get(value);
+    if (first !== undefined) return this.parser.nameRow(first);
+    this.rowOf.set(value, row.number);
+    return null;
   }
+}
 
-  return {
-    async check(rows) {
-      const parsed = rows.map((row) => withTaxId(parser.parse(row)));
-      const known = await readKnown(db, parsed);
-      const emails = parsed.flatMap(({ values: { email } }) => keyOfEmail(email));
-      const people = await readPeople(db, emails);
-      const erasures = await findErasures(
-        db,
-        emails.filter((key) => !people.has(key)),
-      );
-      return parsed.map((row) => judge(row, known, { people, erasures }));
-    },
-    finish: async (): Promise<ImportProblem[]> => [],
-    async report({ guards }) {
-      const count = await countRows(db.selectFrom("company").where("merged_into", "is", null));
-      return {
-        records: count,
-        leftOutCells,
-        shops,
-        tiersWithoutList: findTiersWithoutList(tiers, await listTiersOfLists(db)),
-        missing: await countAbsent(db, named),
-        guards: withoutFewChanged(guards, count),
-      };
-    },
-  };
+/** Problem of a row about a company that is merged into another or closed; null for an open one. */
+function findClosed(
+  { mergedInto, status }: KnownCustomer,
+  { nameOf }: Known,
+): Omit<CellConflict, "column"> | null {
+  if (mergedInto) return { problem: "customer-merged", other: nameOf.get(mergedInto) ?? "" };
+  return status === "closed" ? { problem: "customer-closed" } : null;
 }
 
 /** Cells that a report names of those that are left out. */
