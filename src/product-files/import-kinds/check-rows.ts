@@ -4,8 +4,6 @@ import {
   createFound,
   type FoundGuards,
   type ImportProblem,
-  manyEndedPercent,
-  noneFound,
 } from "../../imports/domain/report.ts";
 import type { MissingChoice } from "../../imports/domain/run.ts";
 import type {
@@ -15,32 +13,33 @@ import type {
   RowChecker,
   RowOutcome,
 } from "../../imports/kinds/import-kind.ts";
-import { type ParsedRow, RowParser } from "../../imports/reading/row-parser.ts";
+import { RowParser } from "../../imports/reading/row-parser.ts";
 import { cellText } from "../../imports/reading/table-reader.ts";
-import { foldName } from "../../kernel/fold.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
-import { applyRow, findMissing, type RowValues } from "../../products/domain/apply-row.ts";
+import { applyRow, findMissing } from "../../products/domain/apply-row.ts";
 import { isTaricCode } from "../../products/domain/parse-cn-code.ts";
 import { findRefusedHost } from "../../products/domain/picture-hosts.ts";
 import type { ProductFacts } from "../../products/domain/product.ts";
 import type { StoredProduct } from "../../products/domain/product-change.ts";
 import type { productColumns } from "../../products/domain/product-columns.ts";
-import { findGuards, type ProductFileGuard } from "../../products/domain/product-guards.ts";
-import {
-  isSameSku,
-  keysThatLookLike,
-  keysWithOtherZeros,
-  skuKey,
-} from "../../products/domain/sku.ts";
+import { isSameSku, skuKey } from "../../products/domain/sku.ts";
 import { hashFacts } from "../../products/services/product-hash.ts";
 import { readNamesOfToday } from "../../products/store/current-names.ts";
 import { countProducts } from "../../products/store/product-keys.ts";
 import { createProductReader } from "../../products/store/product-reader.ts";
+import { endedBy, guardsOfProduct, withoutFewEnded } from "./ended-products.ts";
+import {
+  codesToFind,
+  type KnownProducts,
+  keyColumnOfRow,
+  keyOfRow,
+  type ProductRow,
+  toKnownProducts,
+} from "./known-products.ts";
+import { findTwin, isOfAnotherProduct } from "./mistaken-products.ts";
 
 type ProductOutcome = RowOutcome<ProductFacts>;
-
-type ProductRow = ParsedRow<typeof productColumns>;
 
 type ProductCheckOptions = CheckOptions & {
   reading: FileKind;
@@ -100,7 +99,7 @@ class ProductRowChecker implements RowChecker {
 
   async check(rows: readonly TableRow[]): Promise<readonly ProductOutcome[]> {
     const parsed = rows.map((row) => this.parser.parse(row));
-    const known = toKnown(await this.readers.products.find(codesOf(parsed)));
+    const known = toKnownProducts(await this.readers.products.find(codesToFind(parsed)));
     return parsed.map((row) => {
       const outcome = this.judge(row, known);
       if (outcome.kind === "rejected") return outcome;
@@ -135,9 +134,9 @@ class ProductRowChecker implements RowChecker {
     return [...replacements, ...gtins.map(({ problem }) => problem)];
   }
 
-  private judge(parsed: ProductRow, known: Known): ProductOutcome {
+  private judge(parsed: ProductRow, known: KnownProducts): ProductOutcome {
     const { row, values, problems } = parsed;
-    const key = keyOf(values);
+    const key = keyOfRow(values);
     if (!key) return this.rejectWithoutKey(parsed);
     const current = known.find(values);
     if (current) this.named.add(current.id);
@@ -180,11 +179,11 @@ class ProductRowChecker implements RowChecker {
   private findMistakenProduct(
     { row, values }: ProductRow,
     current: StoredProduct | null,
-    known: Known,
+    known: KnownProducts,
   ): ImportProblem | null {
     if (current) {
-      if (!isOfAnother(values, current.facts)) return null;
-      const problem = this.parser.at(row, keyColumnOf(values), "similar-sku");
+      if (!isOfAnotherProduct(values, current.facts)) return null;
+      const problem = this.parser.at(row, keyColumnOfRow(values), "similar-sku");
       return { ...problem, other: current.facts.sku };
     }
     if (values.previousSku) return this.parser.at(row, "previousSku", "unknown-previous-sku");
@@ -196,14 +195,14 @@ class ProductRowChecker implements RowChecker {
   private noteSku(
     { row, values }: ProductRow,
     key: string,
-    { isNew, known }: { isNew: boolean; known: Known },
+    { isNew, known }: { isNew: boolean; known: KnownProducts },
   ): ImportProblem | null {
     const firstRow = this.rowOfSku.get(key);
     if (firstRow !== undefined) {
       const first = this.newInFile.get(key);
       if (first && values.sku && !isSameSku(values.sku, first.sku))
         return { ...this.parser.at(row, "sku", "similar-sku"), other: first.sku };
-      const problem = this.parser.at(row, keyColumnOf(values), "repeated-row");
+      const problem = this.parser.at(row, keyColumnOfRow(values), "repeated-row");
       return { ...problem, other: this.parser.nameRow(firstRow) };
     }
     this.rowOfSku.set(key, row.number);
@@ -241,7 +240,11 @@ class ProductRowChecker implements RowChecker {
 
   private compare(
     parsed: ProductRow,
-    { facts, current, known }: { facts: ProductFacts; current: StoredProduct | null; known: Known },
+    {
+      facts,
+      current,
+      known,
+    }: { facts: ProductFacts; current: StoredProduct | null; known: KnownProducts },
   ): ProductOutcome {
     const { row, values } = parsed;
     const key = skuKey(facts.sku);
@@ -276,7 +279,7 @@ class ProductRowChecker implements RowChecker {
         },
         after: { facts, hash },
       },
-      guards: current ? guardsOf(current.facts, facts) : [],
+      guards: current ? guardsOfProduct(current.facts, facts) : [],
       shown: facts.sku,
     };
   }
@@ -285,7 +288,7 @@ class ProductRowChecker implements RowChecker {
   private noteGtin(
     row: TableRow,
     gtin: string,
-    { ownKey, known }: { ownKey: string; known: Known },
+    { ownKey, known }: { ownKey: string; known: KnownProducts },
   ): ImportProblem | null {
     const first = this.rowOfGtin.get(gtin);
     if (first !== undefined)
@@ -324,118 +327,4 @@ class ProductRowChecker implements RowChecker {
       return isSameSku(sku, other) ? [] : [{ ...problem, problem: "similar-sku", other }];
     });
   }
-}
-
-/** Codes of products that rows may be about, or may be mistaken for. */
-function codesOf(rows: readonly ProductRow[]): { skuKeys: string[]; gtins: string[] } {
-  return {
-    skuKeys: rows.flatMap(({ values: { sku, previousSku } }) =>
-      [sku, previousSku].flatMap((code) =>
-        code ? [skuKey(code), ...keysWithOtherZeros(skuKey(code)), ...keysThatLookLike(code)] : [],
-      ),
-    ),
-    gtins: rows.flatMap(({ values: { gtin } }) => (gtin ? [gtin] : [])),
-  };
-}
-
-/**
- * True if the SKU of a row is spelled unlike that of the product with its key, and is another product's: it has separators
- * at other places, or both name and GTIN differ. The same GTIN proves that it is the same product.
- */
-function isOfAnother({ sku, previousSku, gtin, name }: RowValues, product: ProductFacts): boolean {
-  const code = previousSku ?? sku;
-  if (!code || code.toUpperCase() === product.sku.toUpperCase()) return false;
-  if (gtin && gtin === product.gtin) return false;
-  if (!isSameSku(code, product.sku)) return true;
-  const isOtherName = Boolean(name) && foldName(name ?? "") !== foldName(product.name);
-  return isOtherName && Boolean(gtin) && product.gtin !== null;
-}
-
-/** Product that a new one seems to be, by lost zeros or a look-alike letter, unless two GTINs tell them apart. */
-function findTwin(
-  { sku, gtin }: RowValues,
-  productOf: (key: string) => { sku: string; gtin: string | null } | undefined,
-): { problem: "sku-with-other-zeros" | "look-alike-sku" | "similar-sku"; sku: string } | null {
-  const find = (keys: readonly string[]) =>
-    keys
-      .map(productOf)
-      .find((product) => product && !(gtin && product.gtin && product.gtin !== gtin));
-  if (!sku) return null;
-  const unpadded = find(keysWithOtherZeros(skuKey(sku)));
-  if (unpadded) return { problem: "sku-with-other-zeros", sku: unpadded.sku };
-  const similar = find(keysThatLookLike(sku));
-  if (!similar) return null;
-  const isNumber = sku.endsWith(".0") && skuKey(similar.sku) === skuKey(sku.slice(0, -2));
-  return { problem: isNumber ? "similar-sku" : "look-alike-sku", sku: similar.sku };
-}
-
-/** Column by which a row names its product. */
-function keyColumnOf({ sku, previousSku }: RowValues): "sku" | "previousSku" | "gtin" {
-  if (previousSku) return "previousSku";
-  return sku ? "sku" : "gtin";
-}
-
-function keyOf({ sku, previousSku, gtin }: RowValues): string | null {
-  const code = previousSku ?? sku;
-  return code ? skuKey(code) : (gtin ?? null);
-}
-
-type Known = {
-  bySku: ReadonlyMap<string, StoredProduct>;
-  byGtin: ReadonlyMap<string, StoredProduct>;
-  /** Finds the product of a row by former SKU, SKU, or, if the row has neither, GTIN. */
-  find(values: RowValues): StoredProduct | null;
-};
-
-function toKnown(products: readonly StoredProduct[]): Known {
-  const bySku = new Map(products.map((product) => [product.skuKey, product]));
-  const byGtin = new Map(
-    products.flatMap((product) => (product.facts.gtin ? [[product.facts.gtin, product]] : [])),
-  );
-  return {
-    bySku,
-    byGtin,
-    find({ sku, previousSku, gtin }) {
-      const code = previousSku ?? sku;
-      if (code) return bySku.get(skuKey(code)) ?? null;
-      return gtin ? (byGtin.get(gtin) ?? null) : null;
-    },
-  };
-}
-
-function guardsOf(before: ProductFacts, after: ProductFacts): ProductFileGuard[] {
-  const isEnded = isSold(before.state) && !isSold(after.state);
-  return [...findGuards(before, after), ...(isEnded ? (["many-discontinued"] as const) : [])];
-}
-
-function isSold(state: string): boolean {
-  return state === "active" || state === "ending";
-}
-
-/** Product that the file does not name, with the state that the user's choice gives it. */
-function endedBy(
-  choice: MissingChoice,
-  { id, skuKey: key, facts, hash, changedAt, importRunId }: StoredProduct,
-): MissingRecord {
-  if (choice === "leave" || facts.state === choice)
-    return { shown: facts.sku, change: null, guards: [] };
-  const after = { ...facts, state: choice };
-  return {
-    shown: facts.sku,
-    guards: guardsOf(facts, after),
-    change: {
-      recordId: id,
-      key,
-      keyBefore: skuKey(facts.sku),
-      before: { facts, hash, changedAt, importRunId },
-      after: { facts: after, hash: hashFacts(after) },
-    },
-  };
-}
-
-/** Products whose sale ends are asked about if they are more than a percentage of the catalogue. */
-function withoutFewEnded(guards: FoundGuards, products: number): FoundGuards {
-  const { count = 0 } = guards["many-discontinued"] ?? {};
-  const isMany = count * 100 > manyEndedPercent * products;
-  return isMany ? guards : { ...guards, "many-discontinued": noneFound };
 }
