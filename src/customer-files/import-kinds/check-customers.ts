@@ -1,15 +1,12 @@
-import { createHash } from "node:crypto";
 import { maxAddresses } from "../../companies/domain/address.ts";
 import type { CompanyTaxId } from "../../companies/domain/company.ts";
 import { customerNumberKey } from "../../companies/store/rows.ts";
 import type { FileKind } from "../../imports/domain/file-kind.ts";
 import {
   addFound,
-  type CountedTier,
   createFound,
   type FoundGuards,
   type ImportProblem,
-  noneFound,
 } from "../../imports/domain/report.ts";
 import type {
   CheckerReport,
@@ -17,49 +14,37 @@ import type {
   RowChecker,
   RowOutcome,
 } from "../../imports/kinds/import-kind.ts";
-import { type ParsedRow, RowParser } from "../../imports/reading/row-parser.ts";
-import type { ChangeToStore } from "../../imports/store/import-changes.ts";
-import { canonicalJson } from "../../kernel/canonical-json.ts";
+import { RowParser } from "../../imports/reading/row-parser.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
-import { tierKey } from "../../kernel/tier.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
 import { isAssignable } from "../../staff/domain/team.ts";
 import { listMembers } from "../../staff/members/members.ts";
-import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { customerWords } from "../copy/import-words-copy.ts";
 import { applyCustomerRow, type CustomerContext, countryOf } from "../domain/apply-customer-row.ts";
 import type { CustomerColumn, customerColumns } from "../domain/customer-columns.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/customer-facts.ts";
-import {
-  type CustomerGuard,
-  type CustomerProblem,
-  type CustomerRowProblem,
-  fewCustomers,
-  manyCustomersPercent,
-} from "../domain/customer-problems.ts";
+import type { CustomerGuard, CustomerRowProblem } from "../domain/customer-problems.ts";
 import { isSamePlace, readShop } from "../domain/further-shops.ts";
 import {
   countAbsent,
   type KnownCustomer,
   type KnownPerson,
-  readCustomers,
   readPeople,
 } from "../store/imported-customers.ts";
-
-/** Hash of a customer's imported data, by which an import detects later changes, without contact person and shops. */
-export function hashCustomer(facts: CustomerFacts): string {
-  const { contact: _, shops: __, ...compared } = facts;
-  return createHash("sha256").update(canonicalJson(compared)).digest("base64url").slice(0, 22);
-}
+import { guardsOfChangedCustomer, withoutFewChanged } from "./customer-guards.ts";
+import {
+  type CustomerRow,
+  type KnownCustomers,
+  readKnownCustomers,
+  withTaxId,
+} from "./known-customers.ts";
+import { TierCounter } from "./tier-counter.ts";
+import { changeOfCustomer, type WrittenCustomer } from "./written-customer.ts";
 
 /** Validation error of a cell; `other`: row or company that it conflicts with. */
 type CellConflict = CustomerRowProblem & { other?: string };
-
-type Parsed = ParsedRow<typeof customerColumns> & {
-  taxId: CompanyTaxId | "absent" | CustomerProblem;
-};
 
 /** Returns the instants at which people asked for the erasure that their data got, by key of their email address. */
 export type FindErasures = (
@@ -75,12 +60,6 @@ type KnownPeople = {
   erasures: ReadonlyMap<string, number>;
 };
 
-type Known = {
-  byTaxId: ReadonlyMap<string, KnownCustomer>;
-  byNumber: ReadonlyMap<string, KnownCustomer>;
-  nameOf: ReadonlyMap<string, string>;
-};
-
 type Rejected = Extract<RowOutcome, { kind: "rejected" }>;
 
 /** Company that a row is about. */
@@ -90,6 +69,7 @@ type CustomerCheckOptions = CheckOptions & { reading: FileKind };
 
 type CustomerCheckDeps = { findErasures: FindErasures; listTiersOfLists: ListTiers };
 
+/** Checker of customer rows: the first row of a company is its data, further rows are shops. */
 export async function createCustomerChecker(
   db: Database,
   options: CustomerCheckOptions,
@@ -108,7 +88,7 @@ class CustomerChecker implements RowChecker {
   /** Row number of the first use of each tax ID, customer number and new customer's email, to detect repetitions. */
   private readonly rowOf = new Map<string, number>();
   private readonly named = new Set<string>();
-  private readonly tiers = new Map<string, CountedTier>();
+  private readonly tiers = new TierCounter();
   private readonly leftOutCells = createFound();
   private readonly shops = createFound();
   /** Companies of the rows before, by tax ID, to which further rows add shops. */
@@ -128,7 +108,7 @@ class CustomerChecker implements RowChecker {
 
   async check(rows: readonly TableRow[]): Promise<readonly RowOutcome[]> {
     const parsed = rows.map((row) => withTaxId(this.parser.parse(row)));
-    const known = await readKnown(this.db, parsed);
+    const known = await readKnownCustomers(this.db, parsed);
     const emails = parsed.flatMap(({ values: { email } }) => keyOfEmail(email));
     const people = await readPeople(this.db, emails);
     const erasures = await this.deps.findErasures(
@@ -149,13 +129,13 @@ class CustomerChecker implements RowChecker {
       records: count,
       leftOutCells: this.leftOutCells,
       shops: this.shops,
-      tiersWithoutList: findTiersWithoutList(this.tiers, await this.deps.listTiersOfLists(this.db)),
+      tiersWithoutList: this.tiers.listWithout(await this.deps.listTiersOfLists(this.db)),
       missing: await countAbsent(this.db, this.named),
       guards: withoutFewChanged(guards, count),
     };
   }
 
-  private judge(parsed: Parsed, known: Known, people: KnownPeople): RowOutcome {
+  private judge(parsed: CustomerRow, known: KnownCustomers, people: KnownPeople): RowOutcome {
     const { row, values } = parsed;
     const number = values.customerNumber ? customerNumberKey(values.customerNumber) : null;
     const ofNumber = number === null ? undefined : known.byNumber.get(number);
@@ -178,7 +158,10 @@ class CustomerChecker implements RowChecker {
   }
 
   /** Tax ID of the company of a row, and the column that names it; `ofNumber`: company with the row's customer number. */
-  private identify(parsed: Parsed, ofNumber: KnownCustomer | undefined): Identified | Rejected {
+  private identify(
+    parsed: CustomerRow,
+    ofNumber: KnownCustomer | undefined,
+  ): Identified | Rejected {
     const { taxId, values, problems } = parsed;
     if (taxId !== "absent")
       return typeof taxId === "string"
@@ -194,7 +177,7 @@ class CustomerChecker implements RowChecker {
     return this.reject(parsed, [{ column, problem: "customer-no-key" }]);
   }
 
-  private reject({ row, problems }: Parsed, found: readonly CellConflict[]): Rejected {
+  private reject({ row, problems }: CustomerRow, found: readonly CellConflict[]): Rejected {
     return {
       kind: "rejected",
       problems: [
@@ -211,7 +194,11 @@ class CustomerChecker implements RowChecker {
   }
 
   /** Outcome of a further row of a company, which may bring another shop; `repetition`: problem of one that brings none. */
-  private judgeFurtherRow(parsed: Parsed, id: CompanyTaxId, repetition: CellConflict): RowOutcome {
+  private judgeFurtherRow(
+    parsed: CustomerRow,
+    id: CompanyTaxId,
+    repetition: CellConflict,
+  ): RowOutcome {
     const company = parsed.problems.length > 0 ? undefined : this.written.get(id.key);
     if (!company) return this.reject(parsed, [repetition]);
     const { address, problems } = readShop(parsed.values, {
@@ -236,7 +223,7 @@ class CustomerChecker implements RowChecker {
     if (known.some((one) => isSamePlace(one, address))) return { kind: "unchanged" };
     if (known.length + own.length >= maxAddresses) return null;
     company.facts = { ...company.facts, shops: [...known, address] };
-    return { kind: "addition", change: changeOf(company) };
+    return { kind: "addition", change: changeOfCustomer(company) };
   }
 
   /** Conflicts of the row's customer number with an earlier row, and with the company that has it. */
@@ -267,7 +254,7 @@ class CustomerChecker implements RowChecker {
   }
 
   private applyRow(
-    parsed: Parsed,
+    parsed: CustomerRow,
     {
       id,
       current,
@@ -289,7 +276,7 @@ class CustomerChecker implements RowChecker {
       // The address itself is not stored with the problem.
       return { kind: "rejected", problems: [{ ...problem, text: "" }] };
     }
-    if (facts.tier !== null) this.countTier(facts.tier);
+    if (facts.tier !== null) this.tiers.add(facts.tier);
     for (const { column, problem } of outcome.leftOut)
       addFound(this.leftOutCells, this.parser.at(row, column, problem).cell, maxExamples);
     return this.compare(row, { facts, current, people });
@@ -316,12 +303,14 @@ class CustomerChecker implements RowChecker {
       added: [],
     };
     this.written.set(facts.taxId.key, company);
-    const change = changeOf(company);
+    const change = changeOfCustomer(company);
     if (change.before?.hash === change.after.hash) return { kind: "unchanged" };
     return {
       kind: "change",
       change,
-      guards: current ? guardsOfChange(current.facts, facts) : this.guardsOfNew(row, facts, people),
+      guards: current
+        ? guardsOfChangedCustomer(current.facts, facts)
+        : this.guardsOfNew(row, facts, people),
     };
   }
 
@@ -337,11 +326,6 @@ class CustomerChecker implements RowChecker {
     return isOfAnother ? ["emails-of-others"] : [];
   }
 
-  private countTier(tier: string): void {
-    const counted = this.tiers.get(tierKey(tier)) ?? { tier, count: 0 };
-    this.tiers.set(tierKey(tier), { ...counted, count: counted.count + 1 });
-  }
-
   /** Name of an earlier row with the same value; null if the value is new, which is recorded for later rows. */
   private noteFirst(value: string, row: TableRow): string | null {
     const first = this.rowOf.get(value);
@@ -354,7 +338,7 @@ class CustomerChecker implements RowChecker {
 /** Problem of a row about a company that is merged into another or closed; null for an open one. */
 function findClosed(
   { mergedInto, status }: KnownCustomer,
-  { nameOf }: Known,
+  { nameOf }: KnownCustomers,
 ): Omit<CellConflict, "column"> | null {
   if (mergedInto) return { problem: "customer-merged", other: nameOf.get(mergedInto) ?? "" };
   return status === "closed" ? { problem: "customer-closed" } : null;
@@ -362,21 +346,6 @@ function findClosed(
 
 /** Cells that a report names of those that are left out. */
 const maxExamples = 10;
-
-/** Maximum number of tiers in a report: a column with another value in each row is no column of tiers. */
-const maxTiers = 100;
-
-function findTiersWithoutList(
-  ofCustomers: ReadonlyMap<string, CountedTier>,
-  ofLists: readonly string[],
-): CountedTier[] {
-  const listed = new Set(ofLists.map(tierKey));
-  return [...ofCustomers]
-    .filter(([key]) => !listed.has(key))
-    .map(([, counted]) => counted)
-    .sort((one, other) => other.count - one.count)
-    .slice(0, maxTiers);
-}
 
 /** Key of the email address that a row would store; "" if the company has it already. */
 function newEmailKey({ email }: CustomerFacts, current: CustomerFacts | undefined): string {
@@ -387,93 +356,4 @@ function newEmailKey({ email }: CustomerFacts, current: CustomerFacts | undefine
 function keyOfEmail(email: string | null | undefined): string[] {
   const parsed = parseEmail(email ?? "");
   return parsed.kind === "value" ? [parsed.value.key] : [];
-}
-
-function withTaxId(row: ParsedRow<typeof customerColumns>): Parsed {
-  const { taxId } = row.values;
-  if (!taxId) return { ...row, taxId: "absent" };
-  const parsed = parseTaxId(taxId);
-  if (parsed.kind === "problem") {
-    const problem = parsed.problem === "wrong-control" ? "tax-id-control" : "tax-id-format";
-    return { ...row, taxId: problem };
-  }
-  const { country, number, legalForm } = parsed.taxId;
-  return { ...row, taxId: { country, number, legalForm, key: taxIdKey(parsed.taxId) } };
-}
-
-async function readKnown(db: Database, rows: readonly Parsed[]): Promise<Known> {
-  const customers = await readCustomers(db, {
-    taxIdKeys: rows.flatMap(({ taxId }) => (typeof taxId === "string" ? [] : [taxId.key])),
-    numberKeys: rows.flatMap(({ values: { customerNumber } }) =>
-      customerNumber ? [customerNumberKey(customerNumber)] : [],
-    ),
-  });
-  const open = customers.filter(({ mergedInto }) => mergedInto === null);
-  const targets = customers.flatMap(({ mergedInto }) => mergedInto ?? []);
-  const names = targets.length === 0 ? [] : await namesOf(db, targets);
-  return {
-    // The later entry wins: an open company before a merged one with the same tax ID.
-    byTaxId: new Map([...customers, ...open].map((one) => [one.facts.taxId.key, one])),
-    byNumber: new Map(
-      open.flatMap((one) =>
-        one.facts.customerNumber === null
-          ? []
-          : [[customerNumberKey(one.facts.customerNumber), one] as const],
-      ),
-    ),
-    nameOf: new Map(names),
-  };
-}
-
-async function namesOf(db: Database, ids: readonly string[]): Promise<[string, string][]> {
-  const rows = await db
-    .selectFrom("company")
-    .select(["id", "legal_name"])
-    .where("id", "in", ids.slice(0, 400))
-    .execute();
-  return rows.map((row) => [row.id, row.legal_name]);
-}
-
-function guardsOfChange(before: CustomerFacts, after: CustomerFacts): CustomerGuard[] {
-  return [
-    "many-customers-changed",
-    ...(before.name === after.name ? [] : ["renamed-customers" as const]),
-    ...(before.email === after.email ? [] : ["emails-changed" as const]),
-    ...(before.surcharge.kind === "proved" && after.surcharge.kind !== "proved"
-      ? ["surcharge-removed" as const]
-      : []),
-  ];
-}
-
-/** Changed customers are asked about if they are more than a percentage of all. */
-function withoutFewChanged(guards: FoundGuards, customers: number): FoundGuards {
-  const { count = 0 } = guards["many-customers-changed"] ?? {};
-  const isMany = count > fewCustomers && count * 100 > manyCustomersPercent * customers;
-  return isMany ? guards : { ...guards, "many-customers-changed": noneFound };
-}
-
-/** Company of a row of the file, with the shops that its further rows have added. */
-type WrittenCustomer = {
-  row: number;
-  facts: CustomerFacts;
-  before: CustomerFacts | null;
-  country: string;
-  /** Addresses of its further rows. */
-  added: CustomerAddress[];
-};
-
-function changeOf({ row, facts, before }: WrittenCustomer): ChangeToStore<CustomerFacts> {
-  return {
-    row,
-    kind: before ? "changed" : "added",
-    recordId: null,
-    key: facts.taxId.key,
-    before: before && {
-      facts: before,
-      hash: hashCustomer(before),
-      changedAt: 0,
-      importRunId: null,
-    },
-    after: { facts, hash: hashCustomer(facts) },
-  };
 }

@@ -28,8 +28,8 @@ import {
   lockCustomers,
   removeAddresses,
 } from "../store/write-imported.ts";
-import { hashCustomer } from "./check-customers.ts";
 import { addNewCustomer, type CustomerRows, changeCustomer, noRows } from "./customer-rows.ts";
+import { hashCustomer } from "./written-customer.ts";
 
 type Change = StoredChange<CustomerFacts>;
 
