@@ -1,19 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { parseRecord, type TypedTexts } from "../../fields/field.ts";
-import { type ImportReport, listGuards } from "../../imports/domain/report.ts";
 import type { ImportChoices, ImportRun } from "../../imports/domain/run.ts";
 import { unattendedRuleFields } from "../../imports/domain/unattended-rules.ts";
 import type { ImportService } from "../../imports/services/import-service.ts";
-import {
-  columnsOf,
-  type ImportSummary,
-  ofFile,
-  readProblems,
-  summaryOfParts,
-  toError,
-  whyUnreadFile,
-} from "../../imports/services/import-summary.ts";
-import type { ImportDetail, PartDetail } from "../../imports/services/read-imports.ts";
 import { listProgramRuns } from "../../imports/store/import-runs.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import { createProgramToken, isProgramToken } from "../../platform/auth/program-token.ts";
@@ -39,7 +28,8 @@ import {
   noteTokenUse,
   setTokenRules,
 } from "../store/import-tokens.ts";
-import { guessedKindsOf, importPage, isAboutPeople } from "./import-page.ts";
+import { guessedKindsOf, isAboutPeople } from "./import-page.ts";
+import { type ImportStatus, type ProgramAnswer, readImportStatus } from "./import-status.ts";
 import { mayCheckAgain, needsPerson } from "./needs-person.ts";
 
 const by = { kind: "program" } as const;
@@ -47,18 +37,10 @@ const by = { kind: "program" } as const;
 /** Permission for files about people, beside that for files of the catalogue. */
 const ofPeople: Permission = "handle-companies";
 
-/** State of an import for the program that sent it; `waiting`: a person has to decide in the console. */
-export type ProgramState = "working" | "waiting" | "applied" | "undone" | "failed";
-
-/** Numbers that only some kinds of files report (`KindReport`); 0 for the others. */
-type CountedNotes = Record<"leftOut" | "negative" | "leftOutCells" | "taricCodes", number>;
-
 type JudgedKind =
   /** `kindsLookedFor`: kinds of which the file may hold several, for a program that names none. */
   | { kind: "known"; name: string; kindsLookedFor: readonly string[] | null }
   | { kind: "refused"; status: 403 | 422; message: string };
-
-export type ProgramAnswer = { run: string; state: ProgramState };
 
 type ImportApiDeps = {
   db: Database;
@@ -240,24 +222,13 @@ export class ImportApi {
   async read(
     id: string,
     { tokenId, kinds = null }: { tokenId: string; kinds?: TokenKinds },
-  ): Promise<(ProgramAnswer & ImportSummary & CountedNotes) | null> {
+  ): Promise<ImportStatus | null> {
     const { service } = this;
     const found = await service.find(id);
     if (!found || found.run.choices.tokenId !== tokenId) return null;
     const { kind } = found.run;
     if (isAboutPeople(service, kind) && !kinds?.includes(kind)) return null;
-    const parts = [found, ...found.parts];
-    const summary = summaryOfParts(
-      await Promise.all(parts.map((part) => summaryOf(service, part, found.run.task !== null))),
-      parts,
-    );
-    return {
-      run: found.run.id,
-      state: stateOf(found),
-      ...summary,
-      ...countNotes(parts),
-      errors: [...summary.errors, ...reasonsOf(found, service)],
-    };
+    return await readImportStatus(service, found);
   }
 
   /** Approves the imports of programs that no person has to decide on, and checks outdated ones again. */
@@ -276,58 +247,4 @@ export class ImportApi {
         await service.choose(id, { ...seen, choices: {} });
     }
   }
-}
-
-function stateOf(found: ImportDetail): ProgramState {
-  const { state, task } = found.run;
-  if (state === "undone" || (state === "applied" && task === null)) return state;
-  if (state === "failed") return task === null && !mayCheckAgain(found) ? "failed" : "working";
-  if (task !== null) return "working";
-  return state === "checked" && !needsPerson(found) ? "working" : "waiting";
-}
-
-async function summaryOf(
-  service: ImportService,
-  { run, target }: PartDetail,
-  isBusy: boolean,
-): Promise<ImportSummary> {
-  const copy = service.copyOf(run.kind);
-  const { added = 0, changed = 0, unchanged = 0 } = run.report?.counts ?? {};
-  const problems = isBusy ? [] : await readProblems(service, run);
-  return {
-    kind: run.kind,
-    list: target?.name ?? null,
-    added,
-    changed,
-    unchanged,
-    missing: run.report?.missing.count ?? 0,
-    columns: columnsOf(run),
-    errors: problems.map((problem) => toError(run, problem, copy)),
-  };
-}
-
-/** Sums of what the parts of a file note beside its errors. */
-function countNotes(parts: readonly PartDetail[]): CountedNotes {
-  const sum = (count: (report: ImportReport) => number) =>
-    parts.reduce((total, { run: { report } }) => total + (report ? count(report) : 0), 0);
-  return {
-    leftOut: sum(({ leftOut }) => leftOut.count),
-    negative: sum(({ negative }) => negative.count),
-    leftOutCells: sum(({ leftOutCells }) => leftOutCells.count),
-    taricCodes: sum(({ taricCodes }) => taricCodes),
-  };
-}
-
-/** Reasons of the whole file why it was not imported. */
-function reasonsOf(found: ImportDetail, service: ImportService) {
-  const { run } = found;
-  const state = stateOf(found);
-  if (state !== "failed" && state !== "waiting") return [];
-  if (state === "failed" || !run.report) return [ofFile(whyUnreadFile(found, service))];
-  const guards = [found, ...found.parts].flatMap((part) =>
-    (part.run.report ? listGuards(part.run.report) : []).map(([name, { count }]) =>
-      ofFile(`${service.copyOf(part.run.kind).guard(name, count)}.`),
-    ),
-  );
-  return [...guards, ofFile(programAnswerCopy.waiting(importPage(service, run)))];
 }
