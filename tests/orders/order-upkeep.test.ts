@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import { addCart, addLines, findCart, listCarts } from "../../src/carts/store/carts.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
+import { ordersAsCsv, ordersAsJson } from "../../src/orders/domain/export.ts";
 import type { OrderWithLines } from "../../src/orders/domain/order.ts";
 import { orderWebhook } from "../../src/orders/domain/webhook-event.ts";
+import { readAllOrders } from "../../src/orders/store/all-orders.ts";
 import { addOrder, countOpenOrders, findOrder } from "../../src/orders/store/stored-orders.ts";
+import { readHeldOrders } from "../../src/orders/use-cases/held-orders.ts";
 import { orderRetention } from "../../src/orders/use-cases/retention-rules.ts";
 import { recordChange } from "../../src/platform/database/changes.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { node, run } from "../support/command.ts";
-import { founded, lucia, now } from "../support/example-companies.ts";
+import { emailOf, founded, lucia, now } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { writeProducts } from "../support/write-products.ts";
 import { orderOf } from "./example-order.ts";
@@ -68,6 +71,35 @@ describe.each(databases)("orders in $name", ({ open }) => {
     expect(head).toMatch(/^\uFEFF"reference";"state";/);
     expect(first).toMatch(/^"PED-0000-0001";"received";.*;"'=Semana 48";.*;"VELA";/);
     expect(rest).toHaveLength(2);
+  });
+
+  it("keep the bytes of their JSON and CSV exports, which other programs read", async () => {
+    const { order, lines } = orderOf(companyId, { reference: "PED-0000-0001" });
+    const typed = {
+      customerReference: "Semana 48",
+      note: "Por la tarde.",
+      wishedOn: "2026-12-01",
+      shipping: "complete",
+    } as const;
+    await place({ order: { ...order, ...typed }, lines });
+    const json = await wholeOf(ordersAsJson(readAllOrders(opened.db)));
+    expect(json.replace(companyId, "company-1")).toBe(exportedJson);
+    const csv = await wholeOf(ordersAsCsv(readAllOrders(opened.db)));
+    expect(csv.replace(companyId, "company-1")).toBe(exportedCsv);
+  });
+
+  it("stand in the copy of the data of the person who placed them, with the texts that they typed", async () => {
+    const { order, lines } = orderOf(companyId, { reference: "PED-0000-0001" });
+    const { id: memberId } = await opened.db
+      .selectFrom("company_member")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const placedBy = { memberId, name: "Nerea Vidal", email: "nerea@farmaciadelmar.es" };
+    await place({ order: { ...order, placedBy, note: "Por la tarde." }, lines });
+    const held = await readHeldOrders(opened.db, emailOf("nerea@farmaciadelmar.es"));
+    expect(JSON.stringify(held.json)).toBe(
+      '{"orders":[{"reference":"PED-0000-0001","company":"Farmacia del Mar, S.L.","placedAt":"2026-11-23T09:00:00.000Z","customerReference":"=Semana 48","note":"Por la tarde."}]}',
+    );
   });
 
   it("move with carts, lists and own codes when companies are merged, without losing a line", async () => {
@@ -208,3 +240,23 @@ test.each([[[]], [["export"]], [["export", "--format", "xml"]], [["list", "--for
     expect(outcome.stderr).toBe("npm run -s orders -- export --format json|csv\n");
   },
 );
+
+async function wholeOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+const address =
+  '{"recipient":"Farmacia del Mar","street":"Calle Mayor 1","postcode":"28013","city":"Madrid","province":"Madrid","country":"ES","note":""}';
+
+const exportedJson = `[
+{"reference":"PED-0000-0001","state":"received","approval":"not-needed","companyId":"company-1","company":"Farmacia del Mar, S.L.","placedBy":{"name":"Nerea Vidal","email":"nerea@farmacia.example"},"placedAt":"2026-11-23T09:00:00.000Z","receivedAt":"2026-11-23T09:00:00.000Z","confirmedAt":null,"cancelledAt":null,"customerReference":"Semana 48","note":"Por la tarde.","wishedOn":"2026-12-01","shipping":"complete","deliveryAddress":${address},"billingAddress":${address},"regime":{"kind":"iva","surcharge":"none","reason":"domestic"},"terms":{"method":"prepayment","days":0},"freight":"free","freightCents":0,"baseCents":2331,"ivaCents":490,"surchargeCents":0,"totalCents":2821,"lines":[{"position":1,"sku":"VELA","gtin":null,"name":"Vela","brand":"Arrebol","lineNote":"","unitPriceTenThousandths":33300,"netCents":2331,"ivaClass":"general","ivaPerMille":210,"surchargePerMille":0,"taxReason":"domestic","ordered":7,"cancelled":0,"waiting":3,"allocated":4,"picked":0,"shipped":0,"returned":0}]}
+]
+`;
+
+const exportedCsv = [
+  '\uFEFF"reference";"state";"approval";"companyId";"company";"placedAt";"receivedAt";"confirmedAt";"cancelledAt";"customerReference";"note";"wishedOn";"shipping";"freight";"freightCents";"baseCents";"ivaCents";"surchargeCents";"totalCents";"position";"sku";"gtin";"name";"brand";"lineNote";"unitPriceTenThousandths";"netCents";"ivaClass";"ivaPerMille";"surchargePerMille";"taxReason";"ordered";"cancelled";"waiting";"allocated";"picked";"shipped";"returned"',
+  '"PED-0000-0001";"received";"not-needed";"company-1";"Farmacia del Mar, S.L.";"2026-11-23T09:00:00.000Z";"2026-11-23T09:00:00.000Z";"";"";"Semana 48";"Por la tarde.";"2026-12-01";"complete";"free";"0";"2331";"490";"0";"2821";"1";"VELA";"";"Vela";"Arrebol";"";"33300";"2331";"general";"210";"0";"domestic";"7";"0";"3";"4";"0";"0";"0"',
+  "",
+].join("\r\n");
