@@ -1,9 +1,10 @@
-/** Name of the column that stores a field: the field's own, in snake case. */
+/** The field's own name, in snake case. */
 type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Uppercase<First> ? "_" : ""}${Lowercase<First>}${ColumnOf<Rest>}`
   : "";
 
-function columnOf<Name extends string>(name: Name): ColumnOf<Name> {
+/** Name of the column that stores a field. */
+export function columnOf<Name extends string>(name: Name): ColumnOf<Name> {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Name>;
 }
 

@@ -176,6 +176,14 @@ export function readTyped<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
+/** Values of these fields of a record, which may have more. */
+export function pickFields<Name extends string, Of extends Readonly<Record<Name, unknown>>>(
+  names: readonly Name[],
+  record: Of,
+): Pick<Of, Name> {
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Of, Name>;
+}
+
 /** Change of one field: its texts before and after. */
 export type FieldChange = { field: string; before: TypedTexts; after: TypedTexts };
 

@@ -4,7 +4,8 @@ import { notPersonal, ofMember } from "../kernel/personal-data.ts";
 import type { TaxReason } from "../order-totals/domain/order-totals.ts";
 import type { TablesOf } from "../platform/database/schema.ts";
 import type { IvaClass } from "../products/domain/iva.ts";
-import type { CancelReason, OrderApproval, OrderShipping } from "./domain/order.ts";
+import type { CancelReason, OrderApproval } from "./domain/order.ts";
+import type { OrderShipping } from "./domain/order-shipping.ts";
 import type { DeliveredBy } from "./domain/shipment.ts";
 
 declare module "../platform/database/schema.ts" {

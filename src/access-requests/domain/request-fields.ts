@@ -1,4 +1,4 @@
-import { type ProblemsOf, typedTexts, type ValuesOf } from "../../fields/field.ts";
+import { type ProblemsOf, pickFields, typedTexts, type ValuesOf } from "../../fields/field.ts";
 import { phone, taxId } from "../../fields/phone-and-tax-id.ts";
 import { email, name } from "../../fields/texts.ts";
 
@@ -35,7 +35,7 @@ export const plainNames = fieldNames.filter((name): name is PlainName =>
 export function plainValues<Of extends Readonly<Record<PlainName, unknown>>>(
   record: Of,
 ): Pick<Of, PlainName> {
-  return Object.fromEntries(plainNames.map((name) => [name, record[name]])) as Pick<Of, PlainName>;
+  return pickFields(plainNames, record);
 }
 
 /** Texts for a form: telephone and tax ID as typed, the email address with its domain in lower case. */

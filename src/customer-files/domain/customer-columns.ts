@@ -8,6 +8,7 @@ import {
 } from "../../companies/domain/company-record.ts";
 import { maxPaymentDays } from "../../companies/domain/payment-terms.ts";
 import { yesNo } from "../../fields/choices.ts";
+import { pickFields } from "../../fields/field.ts";
 import { whole } from "../../fields/numbers.ts";
 import type { CellField } from "../../fields/one-input.ts";
 import { line } from "../../fields/texts.ts";
@@ -37,14 +38,17 @@ const { recipient: ____, ...billingCells } = deliveryCells;
 
 /** Columns of a customer import file; a row is a company with its contact person and two addresses. */
 export const customerColumns = {
-  ...pick(companyCells, ["taxId", "customerNumber", "legalName", "tradeName"]),
+  ...pickFields(["taxId", "customerNumber", "legalName", "tradeName"], companyCells),
   contactName: line(maxNameLength),
-  ...pick(companyCells, ["email", "phone"]),
+  ...pickFields(["email", "phone"], companyCells),
   ...addressColumns("billing", billingCells),
   ...addressColumns("delivery", deliveryCells),
-  ...pick(companyCells, ["territory"]),
+  ...pickFields(["territory"], companyCells),
   surcharge: yesNo(),
-  ...pick(companyCells, ["paymentMethod", "paymentDays", "tier", "showsPrices", "showsAdult"]),
+  ...pickFields(
+    ["paymentMethod", "paymentDays", "tier", "showsPrices", "showsAdult"],
+    companyCells,
+  ),
   // All other fields, in the order of the form.
   ...companyCells,
 };
@@ -91,8 +95,4 @@ function columnNames<const Kind extends AddressKind, Cells extends object>(
 /** Name of the column of a part of an address, such as `billingStreet`. */
 function columnName(kind: AddressKind, part: string): string {
   return `${kind}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
-}
-
-function pick<Of extends object, Name extends keyof Of>(of: Of, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>;
 }

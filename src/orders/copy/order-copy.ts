@@ -1,5 +1,6 @@
 import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
-import type { OrderShipping, OrderState } from "../domain/order.ts";
+import type { OrderState } from "../domain/order.ts";
+import type { OrderShipping } from "../domain/order-shipping.ts";
 
 export const orderStateNames: Record<OrderState, string> = {
   "in-approval": "Espera el visto bueno",

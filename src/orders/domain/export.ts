@@ -1,7 +1,9 @@
+import { pickFields } from "../../fields/field.ts";
 import { asCsv, asJson } from "../../kernel/exports.ts";
 import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
 import { ivaClassSlugs } from "../../products/domain/iva.ts";
 import { type OrderLine, type OrderWithLines, orderStateOf } from "./order.ts";
+import { orderFieldNames } from "./order-form.ts";
 
 export function ordersAsJson(orders: AsyncIterable<OrderWithLines>): AsyncGenerator<string> {
   return asJson(orders, (found) => ({ ...orderFacts(found), lines: found.lines.map(lineFacts) }));
@@ -44,10 +46,7 @@ const orderColumns = [
   "receivedAt",
   "confirmedAt",
   "cancelledAt",
-  "customerReference",
-  "note",
-  "wishedOn",
-  "shipping",
+  ...orderFieldNames,
   "freight",
   "freightCents",
   "baseCents",
@@ -91,10 +90,7 @@ function orderFacts({ order, lines }: OrderWithLines) {
     receivedAt: instant(order.receivedAt),
     confirmedAt: instant(order.confirmedAt),
     cancelledAt: instant(order.cancelledAt),
-    customerReference: order.customerReference,
-    note: order.note,
-    wishedOn: order.wishedOn,
-    shipping: order.shipping,
+    ...pickFields(orderFieldNames, order),
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
     regime: order.regime,

@@ -3,17 +3,33 @@ import { date } from "../../fields/dates.ts";
 import type { ProblemsOf, ValuesOf } from "../../fields/field.ts";
 import { optional } from "../../fields/one-input.ts";
 import { line, longText } from "../../fields/texts.ts";
-import { orderShippings } from "./order.ts";
+import { orderShippings } from "./order-shipping.ts";
 
-/** Fields of the form that sends an order, besides its addresses. */
+/**
+ * Fields of the form that sends an order, besides its addresses, each stored and exported under its name. From them
+ * follow the form, the columns, the exports and the personal data of the buyer.
+ */
 export const orderFields = {
+  /** The customer's own number of the order. */
   customerReference: optional(line(60), ""),
   note: optional(longText(1000), ""),
+  /** Day on which the customer would like the delivery. */
   wishedOn: optional(date(), null),
   shipping: choice(orderShippings, { absent: "in-parts" }),
 } as const;
 
 export type OrderField = keyof typeof orderFields;
+
+export const orderFieldNames = Object.keys(orderFields) as OrderField[];
+
+const notPersonal = ["wishedOn", "shipping"] as const satisfies OrderField[];
+
+/** Fields with texts of the buyer, which are among the data that a person gets a copy of. */
+export const personalOrderFields = orderFieldNames.filter(
+  (name): name is Exclude<OrderField, (typeof notPersonal)[number]> =>
+    notPersonal.every((other) => other !== name),
+);
+
 export type TypedOrder = Readonly<Record<OrderField, string>>;
 export type OrderValues = ValuesOf<typeof orderFields>;
 export type OrderProblems = ProblemsOf<typeof orderFields>;

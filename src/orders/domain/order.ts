@@ -5,6 +5,7 @@ import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import type { TaxReason } from "../../order-totals/domain/order-totals.ts";
 import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 import type { IvaClass } from "../../products/domain/iva.ts";
+import type { OrderValues } from "./order-form.ts";
 import type { PickedLot } from "./picked-lots.ts";
 
 /** Kind of record in emails and in the change log. */
@@ -12,13 +13,6 @@ export const orderKind = "order";
 
 /** Approval by an owner of the company, which an order above the buyer's limit needs. */
 export type OrderApproval = "not-needed" | "pending" | "approved" | "declined";
-
-/**
- * How an order leaves whose lines are not all in stock: in parts, as soon as there is something, or all together, once
- * nothing waits any more.
- */
-export const orderShippings = ["in-parts", "complete"] as const;
-export type OrderShipping = (typeof orderShippings)[number];
 
 export const orderStates = [
   "in-approval",
@@ -76,7 +70,7 @@ export type OrderLine = LineUnits & {
 /** Address as it was when the order was placed. */
 export type OrderAddress = Omit<CompanyAddress, "id" | "kind" | "isDefault">;
 
-export type Order = {
+export type Order = OrderValues & {
   id: string;
   reference: string;
   companyId: string;
@@ -98,12 +92,6 @@ export type Order = {
   deliveredAt: number | null;
   /** Instant of the customer's question that nobody has answered. */
   questionAt: number | null;
-  /** The customer's own number of the order. */
-  customerReference: string;
-  note: string;
-  /** Day on which the customer would like the delivery. */
-  wishedOn: string | null;
-  shipping: OrderShipping;
   deliveryAddress: OrderAddress;
   billingAddress: OrderAddress;
   regime: TaxRegime;

@@ -25,9 +25,9 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderSettings, orders } from "../context.ts";
 import { checkoutCopy as copy, orderShippingNames } from "../copy/order-copy.ts";
-import { orderShippings } from "../domain/order.ts";
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
 import { isDeliveryPromised } from "../domain/order-promise.ts";
+import { orderShippings } from "../domain/order-shipping.ts";
 import type { Route } from "./+types/checkout";
 import { termsSentence } from "./offered/terms-sentence.ts";
 

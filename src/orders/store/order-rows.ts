@@ -1,10 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
 import { z } from "zod";
 import { paymentMethods } from "../../companies/domain/payment-terms.ts";
+import { readColumns } from "../../fields/columns.ts";
 import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Order, OrderAddress, OrderLine } from "../domain/order.ts";
+import { orderFieldNames } from "../domain/order-form.ts";
 import type { PickedLot } from "../domain/picked-lots.ts";
 
 type OrderRow = Schema["customer_order"];
@@ -70,10 +72,7 @@ export function toOrder(row: Selectable<OrderRow>): Order {
     dueAt: row.due_at,
     deliveredAt: row.delivered_at,
     questionAt: row.question_at,
-    customerReference: row.customer_reference,
-    note: row.note,
-    wishedOn: row.wished_on,
-    shipping: row.shipping,
+    ...readColumns(orderFieldNames, row),
     deliveryAddress: address("delivery_address"),
     billingAddress: address("billing_address"),
     regime: readJsonColumn("customer_order.regime", regimeSchema, row.regime),

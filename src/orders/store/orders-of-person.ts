@@ -1,7 +1,9 @@
+import { columnOf, readColumns } from "../../fields/columns.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { anonymiseActors } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { orderKind } from "../domain/order.ts";
+import { personalOrderFields } from "../domain/order-form.ts";
 
 /** Orders placed by the owner of an email address, for any company, the latest first. */
 export async function listOrdersOfPerson(on: Database, emailKey: string) {
@@ -9,7 +11,8 @@ export async function listOrdersOfPerson(on: Database, emailKey: string) {
     .selectFrom("customer_order")
     .innerJoin("company_member", "company_member.id", "customer_order.placed_by_id")
     .innerJoin("person", "person.id", "company_member.person_id")
-    .select(["reference", "company_name", "placed_at", "customer_reference", "note"])
+    .select(["reference", "company_name", "placed_at"])
+    .select(personalOrderFields.map((name) => columnOf(name)))
     .where("person.email_key", "=", emailKey)
     .orderBy("placed_at", "desc")
     .execute();
@@ -17,8 +20,7 @@ export async function listOrdersOfPerson(on: Database, emailKey: string) {
     reference: row.reference,
     companyName: row.company_name,
     placedAt: row.placed_at,
-    customerReference: row.customer_reference,
-    note: row.note,
+    ...readColumns(personalOrderFields, row),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import { writeColumns } from "../../fields/columns.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
@@ -12,6 +13,7 @@ import {
   type OrderWithLines,
   orderStateOf,
 } from "../domain/order.ts";
+import { orderFieldNames } from "../domain/order-form.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import { changeableColumns, toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
 
@@ -44,11 +46,8 @@ export async function addOrder(
       due_at: order.dueAt,
       delivered_at: order.deliveredAt,
       question_at: order.questionAt,
-      customer_reference: order.customerReference,
+      ...writeColumns(orderFieldNames, order),
       customer_reference_key: foldName(order.customerReference),
-      note: order.note,
-      wished_on: order.wishedOn,
-      shipping: order.shipping,
       delivery_address: JSON.stringify(order.deliveryAddress),
       billing_address: JSON.stringify(order.billingAddress),
       regime: JSON.stringify(order.regime),

@@ -1,9 +1,11 @@
+import { pickFields } from "../../fields/field.ts";
 import type { ErasureLine, HeldData } from "../../kernel/data-subject.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { formatMoment } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Erased, Erasure } from "../../platform/privacy/data-subject-hooks.ts";
 import { heldOrdersCopy as copy } from "../copy/held-data-copy.ts";
+import { personalOrderFields } from "../domain/order-form.ts";
 import { eraseBuyer, listOrdersOfPerson } from "../store/orders-of-person.ts";
 
 /** Orders that the owner of an email address has placed for companies. */
@@ -11,12 +13,11 @@ export async function readHeldOrders(on: Database, { key }: EmailAddress): Promi
   const placed = await listOrdersOfPerson(on, key);
   return {
     json: {
-      orders: placed.map(({ reference, companyName, placedAt, customerReference, note }) => ({
-        reference,
-        company: companyName,
-        placedAt: new Date(placedAt).toISOString(),
-        customerReference,
-        note,
+      orders: placed.map((order) => ({
+        reference: order.reference,
+        company: order.companyName,
+        placedAt: new Date(order.placedAt).toISOString(),
+        ...pickFields(personalOrderFields, order),
       })),
     },
     sections:
