@@ -1,14 +1,27 @@
-import { tidy } from "../../kernel/text.ts";
+import { choice } from "../../fields/choices.ts";
+import { type ProblemsOf, parseRecord, type ValuesOf } from "../../fields/field.ts";
+import { optional } from "../../fields/one-input.ts";
+import { longText } from "../../fields/texts.ts";
 import { maxTextLength } from "../../workflow/apply-transition.ts";
-import { type StaffOrigin, type Submission, staffOrigins } from "./access-request.ts";
+import { type Submission, staffOrigins } from "./access-request.ts";
 import { parseAccessRequestForm } from "./parse-form.ts";
-import type { FieldName, FieldProblems } from "./request-fields.ts";
+import { type FieldName, type FieldProblems, requestFields } from "./request-fields.ts";
 
-export type RecordRequestFields = Record<FieldName, string> & { origin: string; detail: string };
+/** Fields that staff fill in besides those of the request when they record it. */
+const recordingFields = {
+  origin: choice(staffOrigins),
+  detail: optional(longText(maxTextLength), ""),
+};
 
-export type RecordProblems = FieldProblems & { origin?: "missing"; detail?: "too-long" };
+/** All fields of the form with which staff record a request. */
+export const recordRequestFields = { ...requestFields, ...recordingFields };
 
-export type RecordedSubmission = { submission: Submission; origin: StaffOrigin; detail: string };
+export type RecordingField = keyof typeof recordingFields;
+export type RecordRequestFields = Record<FieldName | RecordingField, string>;
+
+export type RecordProblems = FieldProblems & ProblemsOf<typeof recordingFields>;
+
+export type RecordedSubmission = { submission: Submission } & ValuesOf<typeof recordingFields>;
 
 /** Parses the form by the rules of the public one, but without newsletter checkbox: only applicants can opt in. */
 export function parseRecordRequest(
@@ -23,16 +36,14 @@ export function parseRecordRequest(
     fillMilliseconds: "",
     trap: "",
   });
-  const origin = staffOrigins.find((known) => known === form.origin);
-  const detail = tidy(form.detail);
-  if (read.kind === "submission" && origin && detail.length <= maxTextLength)
-    return { kind: "recording", recording: { submission: read.submission, origin, detail } };
+  const recording = parseRecord(recordingFields, form);
+  if (read.kind === "submission" && recording.kind === "values")
+    return { kind: "recording", recording: { submission: read.submission, ...recording.values } };
   return {
     kind: "problems",
     problems: {
       ...(read.kind === "problems" && read.problems),
-      ...(!origin && { origin: "missing" as const }),
-      ...(detail.length > maxTextLength && { detail: "too-long" as const }),
+      ...(recording.kind === "problems" && recording.problems),
     },
   };
 }

@@ -3,13 +3,14 @@ import { requestHandling } from "../../../access-requests/context.ts";
 import { requestFieldWords } from "../../../access-requests/copy/request-fields-copy.ts";
 import { stateNames } from "../../../access-requests/copy/state-names-copy.ts";
 import { staffOrigins } from "../../../access-requests/domain/access-request.ts";
-import type {
-  RecordProblems,
-  RecordRequestFields as TypedRecord,
+import {
+  type RecordProblems,
+  recordRequestFields,
+  type RecordRequestFields as TypedRecord,
 } from "../../../access-requests/domain/record-form.ts";
-import { requestFields } from "../../../access-requests/domain/request-fields.ts";
 import { FormPage, Problem, requestPath } from "../../../console/page-parts.tsx";
 import { readTyped } from "../../../fields/field.ts";
+import { errorOf } from "../../../fields/field-words.ts";
 import { isTicked, ticked } from "../../../kernel/ticked.ts";
 import { answerRejection } from "../../../platform/http/outcome.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
@@ -20,7 +21,7 @@ import { Options, Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { maxTextLength } from "../../../workflow/apply-transition.ts";
-import { recordRequestCopy as copy } from "../../copy/record-request-copy.ts";
+import { recordRequestCopy as copy, recordingWords } from "../../copy/record-request-copy.ts";
 import { requestCopy } from "../../copy/request-copy.ts";
 import type { Route } from "./+types/record";
 import { RequestFields } from "./request-fields.tsx";
@@ -33,11 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireActor(context);
   const { text } = await readForm(request);
-  const typed = {
-    ...readTyped(requestFields, text),
-    origin: text("origin"),
-    detail: text("detail"),
-  };
+  const typed = readTyped(recordRequestFields, text);
   const isSure = isTicked(text("isDifferent"));
   const outcome = await context.get(requestHandling).record(typed, { actor, isSure });
   if (outcome.kind === "recorded") return redirect(`${requestPath(outcome.id)}?hecho=record`, 303);
@@ -122,11 +119,11 @@ function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined
       <Select
         id="origen"
         name="origin"
-        label={copy.origin}
+        label={recordingWords.origin.label}
         dense={false}
         required
         defaultValue={typed?.origin ?? ""}
-        error={problems.origin && copy.originMissing}
+        error={errorOf(problems.origin, recordingWords.origin)}
       >
         <option value="">{copy.chooseOrigin}</option>
         <Options values={staffOrigins} names={copy.origins} />
@@ -139,12 +136,12 @@ function RecordRequestForm({ answer }: { answer: RecordRequestAnswer | undefined
       <TextArea
         id="detalle"
         name="detail"
-        label={copy.detail}
-        hint={copy.detailHint}
+        label={recordingWords.detail.label}
+        hint={recordingWords.detail.hint}
         rows={2}
         maxLength={maxTextLength}
         defaultValue={typed?.detail}
-        error={problems.detail && copy.detailTooLong}
+        error={errorOf(problems.detail, recordingWords.detail)}
       />
       <p className="text-step--1 text-muted">{copy.noNews}</p>
       {answer?.similar && <Similar answer={answer} />}
