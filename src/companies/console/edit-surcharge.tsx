@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { readTyped } from "../../fields/field.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -10,8 +11,13 @@ import { Options, Select } from "../../ui/select.tsx";
 import { companies } from "../context.ts";
 import { companyFormCopy, surchargeFormCopy as copy } from "../copy/company-forms-copy.ts";
 import { surchargeNames } from "../copy/company-values-copy.ts";
-import type { SurchargeProblem, TypedSurcharge } from "../domain/company-form.ts";
-import { maySurcharge, type Surcharge, surchargeKinds } from "../domain/surcharge.ts";
+import { maySurcharge, surchargeKinds } from "../domain/surcharge.ts";
+import {
+  type SurchargeProblem,
+  surchargeFields,
+  type TypedSurcharge,
+  typedSurcharge,
+} from "../domain/surcharge-record.ts";
 import type { Route } from "./+types/edit-surcharge";
 import { changedCompanyPath, companyPath, getCompanyFile } from "./company-page.ts";
 
@@ -20,6 +26,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   requireStaff(context, "handle-companies");
   const { company } = await getCompanyFile(context, id);
   const documents = await context.get(companies).staff.documents.list(id);
+  const typed = typedSurcharge(company.surcharge);
   const chosen = documents.find((one) => one.id === url.searchParams.get("documento"));
   return {
     id,
@@ -27,22 +34,14 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     seen: company.version,
     isPossible: maySurcharge(company.taxId.legalForm),
     files: documents.map(({ id: file, name }) => ({ id: file, name })),
-    typed: chosen
-      ? { ...typedOf(company.surcharge), kind: "proved", file: chosen.id, document: chosen.name }
-      : typedOf(company.surcharge),
+    typed: chosen ? { ...typed, kind: "proved", file: chosen.id, document: chosen.name } : typed,
   };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const actor = requireActor(context, "handle-companies");
   const { text } = await readForm(request);
-  const typed: TypedSurcharge = {
-    kind: text("kind"),
-    document: text("document"),
-    file: text("file"),
-    from: text("from"),
-    until: text("until"),
-  };
+  const typed = readTyped(surchargeFields, text);
   const seen = Number.parseInt(text("seen"), 10) || 0;
   const outcome = await context
     .get(companies)
@@ -58,17 +57,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         return { typed, wrong: null, problem: companyFormCopy.overtaken };
     }
   });
-}
-
-function typedOf(surcharge: Surcharge): TypedSurcharge {
-  const proof = surcharge.kind === "proved" ? surcharge.proof : null;
-  return {
-    kind: surcharge.kind,
-    document: proof?.document ?? "",
-    file: proof?.file ?? "",
-    from: proof?.from ?? "",
-    until: proof?.until ?? "",
-  };
 }
 
 export default function SurchargePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { FieldWords } from "../../fields/field-words.ts";
 import { maxTierLength } from "../../kernel/tier.ts";
-import type { SurchargeProblem } from "../domain/company-form.ts";
 import type { CompanyField } from "../domain/company-record.ts";
 import type { TypedMember } from "../domain/member-record.ts";
+import type { SurchargeProblem } from "../domain/surcharge-record.ts";
 
 /** Words of each field of a company: its label, its hint, and the sentence for whatever is wrong with it. */
 export const companyWords: Readonly<Record<CompanyField, FieldWords>> = {

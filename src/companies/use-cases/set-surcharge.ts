@@ -1,4 +1,4 @@
-import { parseSurcharge, type TypedSurcharge } from "../domain/company-form.ts";
+import { parseSurcharge, type TypedSurcharge } from "../domain/surcharge-record.ts";
 import { checkDocument, listDocuments } from "../store/company-documents.ts";
 import { editCompany } from "../store/edit-company.ts";
 import {
