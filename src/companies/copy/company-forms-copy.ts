@@ -1,6 +1,6 @@
 import type { FieldWords } from "../../fields/field-words.ts";
 import { maxTierLength } from "../../kernel/tier.ts";
-import type { CompanyField } from "../domain/company-record.ts";
+import type { CompanyField, PlainField } from "../domain/company-record.ts";
 import type { TypedMember } from "../domain/member-record.ts";
 import type { SurchargeProblem } from "../domain/surcharge-record.ts";
 
@@ -43,6 +43,9 @@ export const companyWords: Readonly<Record<CompanyField, FieldWords>> = {
   showsPrices: { label: "Ve precios" },
   showsAdult: { label: "Ve el catálogo para adultos" },
 };
+
+/** Fields of a company that its members see in their account, too. */
+export const fieldsInAccount = ["legalName"] as const satisfies PlainField[];
 
 export const companyFormCopy = {
   title: "Cambiar datos",

@@ -70,8 +70,6 @@ export const overviewCopy = {
   },
   company: {
     title: "Su empresa",
-    legalName: "Razón social",
-    taxId: "NIF",
     role: "Su función",
     limit: "Su límite por pedido, sin IVA",
     email: "Su correo para entrar",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, type RouterContextProvider } from "react-router";
 import { companies } from "../../../companies/context.ts";
+import { companyWords, fieldsInAccount } from "../../../companies/copy/company-forms-copy.ts";
 import { memberRoleCopy } from "../../../companies/copy/member-roles-copy.ts";
 import { memberMay } from "../../../companies/domain/member.ts";
 import type {
@@ -44,8 +45,8 @@ export async function readOverview(context: Readonly<RouterContextProvider>, url
     personName: person.name,
     role: memberRoleCopy[member.role].name,
     facts: [
-      { term: copy.company.legalName, value: company.legalName },
-      { term: copy.company.taxId, value: own.taxId.number },
+      ...fieldsInAccount.map((name) => ({ term: companyWords[name].label, value: own[name] })),
+      { term: companyWords.taxId.label, value: own.taxId.number },
       { term: copy.company.role, value: memberRoleCopy[member.role].name },
       {
         term: copy.company.limit,
