@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskCopy, pickingCopy } from "../../src/order-desk/copy/desk-copy.ts";
 import { recallCopy } from "../../src/order-desk/copy/recall-copy.ts";
 import {
+  changeWords,
   checkoutCopy,
   orderCopy,
   orderShippingNames,
@@ -23,7 +24,7 @@ import {
 } from "../orders/order-shop.ts";
 import { mailsTo } from "../support/applicant.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { inDatabase, mailAbout } from "../support/members.ts";
+import { inDatabase, mailAbout, signedIn } from "../support/members.ts";
 import { addPerson, lucia, marc, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 
@@ -168,6 +169,97 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(agreed.status).toBe(303);
     expect(await stateOf(reference)).toBe("partly-shipped");
     expect((await find(reference)).order.shipping).toBe("in-parts");
+  });
+
+  describe("an order that leaves all together and waits for stock", () => {
+    const orderTogether = async () => {
+      await putInCart(shop, shop.owner, ["CHAMPU", 6]);
+      await putInCart(shop, shop.owner, ["VELA", 900]);
+      const reference = await sendOrder(shop.owner, { shipping: "complete" });
+      await giveFreeFreight(shop, reference);
+      const placed = { reference, id: (await find(reference)).order.id };
+      await decide(desk, placed, ["confirmacion"]);
+      // As if it had been placed long ago.
+      await inDatabase(shop, (db) =>
+        db
+          .updateTable("customer_order")
+          .set({ ship_by: 1, deliver_by: 2, due_at: 1 })
+          .where("id", "=", placed.id)
+          .execute(),
+      );
+      return placed;
+    };
+    const askForParts = (member: HttpClient, reference: string) =>
+      member.post(`/pedidos/${reference}/envio-en-partes`, {});
+    const historyOf = (id: string) => inDatabase(shop, (db) => listOrderChanges(db, id));
+
+    it("leaves in parts once its buyer asks for it, with a new promise and on the pick list", async () => {
+      const placed = await orderTogether();
+      const { reference, id } = placed;
+      const page = `/pedidos/${reference}`;
+      expect((await shop.owner.get(page)).body).toContain(orderCopy.inParts.submit);
+      expect((await desk.get("/gestion/pedidos/recogida")).body).not.toContain(reference);
+
+      const asked = await askForParts(shop.owner, reference);
+      expect([asked.status, asked.headers.location]).toEqual([303, `${page}?aviso=en-partes`]);
+      const { order: after } = await find(reference);
+      expect(after.shipping).toBe("in-parts");
+      expect(after.shipBy).toBeGreaterThan(Date.now());
+      expect(after.deliverBy).toBeGreaterThan(after.shipBy ?? 0);
+      expect(after.dueAt).toBe(after.shipBy);
+      expect((await desk.get("/gestion/pedidos/recogida")).body).toContain(reference);
+      const shown = (await shop.owner.get(`${page}?aviso=en-partes`)).body;
+      expect(shown).toContain(orderCopy.inParts.done);
+      expect(shown).toContain(changeWords("parts-asked"));
+      expect(shown).not.toContain(orderCopy.inParts.submit);
+      const atDesk = (await desk.get(`/gestion/pedidos/${id}`)).body;
+      expect(atDesk).toContain(changeWords("parts-asked"));
+      const [entry] = await historyOf(id);
+      expect(entry).toMatchObject({ what: "parts-asked", actor: { kind: "member" } });
+      expect(atDesk).toContain(entry?.actor.name);
+      await decide(desk, placed, ["anulacion", { reason: "customer" }]);
+    });
+
+    it("changes nothing more when the button is pressed twice, also at once", async () => {
+      const placed = await orderTogether();
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => askForParts(shop.owner, placed.reference)),
+      );
+      expect(answers.map(({ headers }) => headers.location)).toEqual(
+        Array(4).fill(`/pedidos/${placed.reference}?aviso=en-partes`),
+      );
+      const { order: once } = await find(placed.reference);
+      await askForParts(shop.owner, placed.reference);
+      expect((await find(placed.reference)).order).toEqual(once);
+      const entries = await historyOf(placed.id);
+      expect(entries.filter(({ what }) => what === "parts-asked")).toHaveLength(1);
+      await decide(desk, placed, ["anulacion", { reason: "customer" }]);
+    });
+
+    it("is not changed for members who may only look, nor once it is cancelled or all of it has left", async () => {
+      const placed = await orderTogether();
+      const { reference } = placed;
+      const observer = await signedIn(shop, "observer@salon.example");
+      expect((await askForParts(observer, reference)).status).toBe(403);
+      expect((await observer.get(`/pedidos/${reference}`)).body).not.toContain(
+        orderCopy.inParts.submit,
+      );
+      await decide(desk, placed, ["anulacion", { reason: "no-stock", position: "2" }]);
+      expect((await shop.owner.get(`/pedidos/${reference}`)).body).not.toContain(
+        orderCopy.inParts.submit,
+      );
+      await decide(desk, placed, ["envio", { parcels: "1", "units.1.0": "6" }]);
+      const late = await askForParts(shop.owner, reference);
+      expect(late.headers.location).toBe(`/pedidos/${reference}?problema=too-late`);
+      expect((await find(reference)).order.shipping).toBe("complete");
+
+      const other = await orderTogether();
+      await decide(desk, other, ["anulacion", { reason: "customer" }]);
+      const refused = await askForParts(shop.owner, other.reference);
+      expect(refused.headers.location).toBe(`/pedidos/${other.reference}?problema=too-late`);
+      const told = await shop.owner.get(refused.headers.location ?? "");
+      expect(told.body).toContain(orderCopy.problems["too-late"]);
+    });
   });
 
   it("promises an order that leaves all together anew once its last line stops waiting", async () => {

@@ -52,7 +52,14 @@ describe.each(engines)("orders and known complaints about other shops, on %s", (
       expect(body).not.toMatch(/Salón Nerea|Infusión/);
     }
     expect((await stranger.get(`/pedidos/${reference}`)).body.length).toBe(unknown.body.length);
-    for (const decision of ["anulacion", "aprobacion", "repeticion", "pregunta", "sustituto"]) {
+    for (const decision of [
+      "anulacion",
+      "aprobacion",
+      "repeticion",
+      "pregunta",
+      "sustituto",
+      "envio-en-partes",
+    ]) {
       const form = { question: "¿Y esto?", offer: "1", unit: "1" };
       const { status } = await stranger.post(`/pedidos/${reference}/${decision}`, form);
       expect([decision, status]).toEqual([decision, 404]);

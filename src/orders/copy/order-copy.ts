@@ -120,6 +120,12 @@ export const orderCopy = {
   cancelTitle: "¿Anular el pedido?",
   cancelText:
     "Todavía no lo hemos confirmado, así que puede anularlo. Las existencias reservadas vuelven a quedar libres.",
+  inParts: {
+    title: "No esperar a que esté completo",
+    text: "Lo pidió todo junto. Si no quiere esperar, le enviamos lo que haya en almacén, y el resto en cuanto llegue. Los portes no cambian.",
+    submit: "Enviar lo que hay y el resto después",
+    done: "De acuerdo: le enviamos lo que hay, y el resto en cuanto llegue.",
+  },
   approve: "Aprobar y enviar",
   decline: "No aprobar",
   approvalTitle: "Espera su visto bueno",
@@ -194,6 +200,7 @@ const changes = new Map([
   ["cancelled", "Anulado"],
   ["line-cancelled", "Línea anulada"],
   ["replaced", "Sustituto añadido"],
+  ["parts-asked", "Sale lo que hay, y el resto después: petición"],
   ["freight-said", "Portes"],
   ["confirmed", "Confirmado"],
   ["promised", "Nueva fecha"],

@@ -125,6 +125,13 @@ export function shipUnits(
   return moved({ order: found.order, lines }, moves);
 }
 
+/** Lets an order leave in parts from now on; null unless it counts and something of it has not left. */
+export function sendInParts(found: OrderWithLines): DecidedOrder | null {
+  const { order, lines } = found;
+  if (orderStateOf(order, lines) !== "received" && !isInPreparation(found)) return null;
+  return { order: { ...order, shipping: "in-parts" }, lines, moves: [] };
+}
+
 /** Notes that everything sent has arrived; null while something has not left. */
 export function deliverOrder({ order, lines }: OrderWithLines, at: number): DecidedOrder | null {
   if (orderStateOf(order, lines) !== "shipped") return null;

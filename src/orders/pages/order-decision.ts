@@ -7,16 +7,19 @@ import { orders } from "../context.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import type { Route } from "./+types/order-decision";
 
-/** Decisions of a company on its order, by the last part of the address. */
-const decisions = {
+/** Decisions of a company on its order, by the last part of the address. `notice`: said on the page afterwards. */
+const decisions: Readonly<Record<string, Decision>> = {
   anulacion: { right: "order", method: "cancelOrder" },
   aprobacion: { right: "approve-orders", method: "approveOrder" },
   rechazo: { right: "approve-orders", method: "declineOrder" },
-} as const;
+  "envio-en-partes": { right: "order", method: "sendOrderInParts", notice: "en-partes" },
+};
 
-function isDecision(text: string): text is keyof typeof decisions {
-  return Object.hasOwn(decisions, text);
-}
+type Decision = {
+  right: "order" | "approve-orders";
+  method: "cancelOrder" | "approveOrder" | "declineOrder" | "sendOrderInParts";
+  notice?: string;
+};
 
 /** Route (POST only): decides on an order, or repeats it; leads back to its page, or to the cart. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -26,14 +29,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (params.decision === "sustituto") return await accept({ request, context, reference });
   if (params.decision === "pregunta") return await ask({ request, context, reference });
   if (params.decision === "recepcion") return await receive({ request, context, reference });
-  if (!isDecision(params.decision)) throw data(null, 404);
-  const { right, method } = decisions[params.decision];
+  const decision = Object.hasOwn(decisions, params.decision) && decisions[params.decision];
+  if (!decision) throw data(null, 404);
+  const { right, method, notice } = decision;
   const buyer = await requireBuyer(context, right);
   await readCompanyForm(request, buyer);
   const { kind } = await context.get(orders)[method](buyer, reference);
   if (kind === "gone") throw data(null, 404);
   const page = href("/pedidos/:reference", { reference });
-  return redirect(kind === "decided" ? page : `${page}?problema=${kind}`, 303);
+  if (kind !== "decided") return redirect(`${page}?problema=${kind}`, 303);
+  return redirect(notice === undefined ? page : `${page}?aviso=${notice}`, 303);
 }
 
 type Asked = Pick<Route.ActionArgs, "request" | "context"> & { reference: string };

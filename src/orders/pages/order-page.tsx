@@ -23,9 +23,15 @@ import {
   orderStateNames,
 } from "../copy/order-copy.ts";
 import { type DeskSettings, paymentDetailsOf } from "../domain/desk-settings.ts";
-import { mayBeCancelledByCustomer, type Order, orderStateOf } from "../domain/order.ts";
+import {
+  mayBeCancelledByCustomer,
+  type Order,
+  type OrderWithLines,
+  orderStateOf,
+} from "../domain/order.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
+import { sendInParts } from "../domain/order-transitions.ts";
 import { timelineOf } from "../domain/timeline.ts";
 import type { OrderViesCheck } from "../domain/vies-check.ts";
 import type { Route } from "./+types/order-page";
@@ -74,6 +80,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     said: url.searchParams.get("aviso"),
     problem: url.searchParams.get("problema"),
     mayRepeat: mayOrder,
+    mayAskForParts: mayOrder && isHeldBack(found),
     mayCancel: mayOrder && mayBeCancelledByCustomer(state) && state !== "in-approval",
     mayApprove: state === "in-approval" && memberMay(scope.role, "approve-orders"),
     changes: changes
@@ -97,6 +104,12 @@ export async function readOwnOrder(
   const found = reference && (await context.get(orders).find(companyId, reference));
   if (!found || reference !== typed) throw data(null, 404);
   return found;
+}
+
+/** True while lines that wait hold back an order that leaves all together, and it may leave in parts instead. */
+function isHeldBack(found: OrderWithLines): boolean {
+  const isWaiting = found.lines.some(({ waiting }) => waiting > 0);
+  return found.order.shipping === "complete" && isWaiting && sendInParts(found) !== null;
 }
 
 /** Before the confirmation the buyer reads that payment details will come with it, and then the details. */
@@ -128,6 +141,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </FormMessage>
       )}
       {said === "sustituido" && <FormMessage isProblem={false}>{copy.offers.accepted}</FormMessage>}
+      {said === "en-partes" && <FormMessage isProblem={false}>{copy.inParts.done}</FormMessage>}
       {said === "preguntado" && <FormMessage isProblem={false}>{copy.question.sent}</FormMessage>}
       <h1 className="text-step-4 tabular-nums">
         {copy.order} <span className="whitespace-nowrap">{reference}</span>
@@ -155,6 +169,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {mayApprove && <Approval reference={reference} />}
+      {loaderData.mayAskForParts && <InParts reference={reference} />}
       {loaderData.offers.length > 0 && <Offers reference={reference} offers={loaderData.offers} />}
       {loaderData.shipments.length > 0 && (
         <Shipments
@@ -203,7 +218,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type DecisionPath = "repeticion" | "anulacion" | "aprobacion" | "rechazo";
+type DecisionPath = "repeticion" | "anulacion" | "aprobacion" | "rechazo" | "envio-en-partes";
 
 function Decision({
   reference,
@@ -231,6 +246,22 @@ function Decision({
         {label}
       </Button>
     </Form>
+  );
+}
+
+/** Offer to send an order that leaves all together in parts, while some of its lines wait. */
+function InParts({ reference }: { reference: string }) {
+  return (
+    <section
+      aria-labelledby="en-partes"
+      className="mt-6 rounded-medium border border-outline-strong bg-surface p-5 print:hidden"
+    >
+      <h2 id="en-partes" className="text-step-1">
+        {copy.inParts.title}
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure">{copy.inParts.text}</p>
+      <Decision reference={reference} path="envio-en-partes" label={copy.inParts.submit} />
+    </section>
   );
 }
 

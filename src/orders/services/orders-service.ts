@@ -11,6 +11,7 @@ import type { OrdersDeps } from "../use-cases/orders-deps.ts";
 import { placeOrder } from "../use-cases/place-order.ts";
 import { receiveShipment } from "../use-cases/receive-shipment.ts";
 import { repeatOrder } from "../use-cases/repeat-order.ts";
+import { sendOrderInParts } from "../use-cases/send-order-in-parts.ts";
 import { writeOrdersFile } from "../use-cases/write-orders-file.ts";
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
@@ -30,6 +31,7 @@ export function createOrdersService(deps: OrdersDeps) {
       placeOrder,
       receiveShipment,
       repeatOrder,
+      sendOrderInParts,
       writeFile: writeOrdersFile,
       readOffers,
     }),

@@ -1,0 +1,47 @@
+import type { Buyer } from "../../carts/domain/buyer.ts";
+import { changeOwnCompany } from "../../companies/services/own-change.ts";
+import { sendInParts } from "../domain/order-transitions.ts";
+import { promiseFrom } from "../services/renew-promise.ts";
+import { storeDecision } from "../services/store-decision.ts";
+import { findOrder } from "../store/stored-orders.ts";
+import type { DecisionOutcome } from "./decide-order.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+/**
+ * Lets an order that leaves all together leave in parts, as its company asks; a second click changes nothing. What is in
+ * stock was held back until now, so its promise counts from now on.
+ */
+export async function sendOrderInParts(
+  deps: OrdersDeps,
+  buyer: Buyer,
+  reference: string,
+): Promise<DecisionOutcome> {
+  const outcome = await changeOwnCompany(
+    deps,
+    buyer,
+    async ({ on, company }): Promise<DecisionOutcome> => {
+      const found = await findOrder(on, {
+        companyId: company.id,
+        by: "reference",
+        value: reference,
+      });
+      if (!found) return { kind: "gone" };
+      const decision = sendInParts(found);
+      if (!decision) return { kind: "too-late" };
+      if (found.order.shipping === "in-parts") return { kind: "decided" };
+      const at = deps.now();
+      const isWaiting = found.lines.some(({ waiting }) => waiting > 0);
+      const promised = isWaiting ? promiseFrom(found.order, at, deps) : {};
+      await storeDecision(on, {
+        found,
+        caused: { decision: { ...decision, order: { ...decision.order, ...promised } } },
+        actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
+        what: "parts-asked",
+        at,
+      });
+      return { kind: "decided" };
+    },
+  );
+  if (outcome.kind === "decided") deps.changed();
+  return outcome;
+}
