@@ -62,6 +62,7 @@ describe.each(databases)("orders in $name", ({ open }) => {
         ivaCents: 490,
         surchargeCents: 0,
         totalCents: 2821,
+        chargedTotalCents: 2821,
         lines: [{ sku: "VELA", ordered: 7, waiting: 3, allocated: 4, netCents: 2331 }],
       },
       { reference: "PED-0000-0002" },

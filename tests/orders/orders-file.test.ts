@@ -33,7 +33,9 @@ it("the file of a company's orders lists every line as CSV, with formulas made h
   expect(head).toMatch(/^\uFEFF"Pedido";"Fecha";"Estado";/);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain(`"${reference}";`);
-  expect(rows[0]).toContain(`"'=1+1";"Nerea Vidal";"105,8";"20,93";"0";"126,73";"1";"CHAMPU"`);
+  expect(rows[0]).toContain(
+    `"'=1+1";"Nerea Vidal";"105,8";"20,93";"0";"126,73";"126,73";"1";"CHAMPU"`,
+  );
   expect(rows[0]).toContain(`"24";"0";"0";"3,9188";"94,05";"21";"0";`);
 });
 

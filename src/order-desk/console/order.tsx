@@ -16,8 +16,9 @@ import { orderStateOf } from "../../orders/domain/order.ts";
 import { papersOf } from "../../orders/domain/order-papers.ts";
 import { isHeldTogether } from "../../orders/domain/order-promise.ts";
 import { isInPreparation, leftOf } from "../../orders/domain/order-transitions.ts";
+import { chargedTotals } from "../../orders/domain/settle-tax.ts";
 import { addressText, OrderFacts } from "../../orders/pages/offered/order-facts.tsx";
-import { OrderLines, PaperTotals } from "../../orders/pages/offered/order-lines.tsx";
+import { ChargedTotals, OrderLines, PaperTotals } from "../../orders/pages/offered/order-lines.tsx";
 import { termsSentence } from "../../orders/pages/offered/terms-sentence.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -43,6 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     order,
     papers: papersOf(order, lines),
+    charged: lines.some(({ cancelled }) => cancelled > 0) ? chargedTotals({ order, lines }) : null,
     state: orderStateOf(order, lines),
     hasNoDay: isHeldTogether({ order, lines }),
     due: dueOfOrder(order, Date.now()),
@@ -117,6 +119,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
             <PaperTotals paper={paper} freightKind={order.freight} />
           </Card>
         ))}
+        <ChargedTotals totals={loaderData.charged} />
         <p className="text-step--1 text-muted">{regimeSentence(order.regime)}</p>
         {shipments.length > 0 && <ShipmentList order={order} shipments={shipments} />}
         <Card id="historia" title={orderCopy.history.title}>

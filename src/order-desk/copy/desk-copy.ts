@@ -166,7 +166,7 @@ export const lineFormCopy = {
   },
   cancel: {
     title: "No se puede servir",
-    text: "Se anula lo que queda de la línea, y el cliente recibe el motivo.",
+    text: "Se anula lo que queda de la línea, y el cliente recibe el motivo. Los portes del pedido no cambian.",
     offered: "Ofrecerle en su lugar",
     offeredHint:
       "Opcional: referencia o EAN. El cliente lo añade al pedido con un clic, a su precio de entonces.",

@@ -8,7 +8,7 @@ import {
 } from "../../orders/domain/order.ts";
 import { isHeldTogether } from "../../orders/domain/order-promise.ts";
 import { cancelLines, confirmOrder, promiseLine } from "../../orders/domain/order-transitions.ts";
-import { settleFreight } from "../../orders/domain/settle-tax.ts";
+import { chargedTotals, settleFreight } from "../../orders/domain/settle-tax.ts";
 import { orderWebhook } from "../../orders/domain/webhook-event.ts";
 import { completeDelivery } from "../../orders/services/arrival.ts";
 import type { DeskOutcome } from "../domain/desk-outcome.ts";
@@ -93,6 +93,7 @@ export async function cancelAtDesk(
       if (!decision) return null;
       const isWhole = decision.order.cancelledAt !== null;
       const lines = cancelledLines(found, decision.lines);
+      const charged = found.order.freight === "manual" ? null : chargedTotals(decision);
       return {
         decision,
         ...(isWhole && { what: "cancelled" }),
@@ -110,6 +111,7 @@ export async function cancelAtDesk(
             note: text,
             lines: isWhole ? [] : lines,
             ...(offered && { offered: offered.name }),
+            ...(charged && { charged: integerOf(charged.total) }),
           },
         ],
         webhooks: (stored) => [

@@ -114,7 +114,11 @@ export const orderCopy = {
     shipped: (units: number) => (units === 1 ? "1 enviada" : `${formatCount(units)} enviadas`),
   },
   freight: "Portes",
-  cancelledInTotal: "El total es el de todo lo pedido; lo anulado no se le cobra.",
+  charged: {
+    title: "Sin lo anulado",
+    text: "El total de arriba es el de todo lo pedido. Lo anulado no se cobra, y los portes no cambian.",
+    total: "Total sin lo anulado",
+  },
   repeat: "Repetir este pedido",
   cancel: "Anular el pedido",
   cancelTitle: "¿Anular el pedido?",

@@ -20,6 +20,7 @@ export const ordersFileCopy = {
       iva: "IVA del pedido",
       surcharge: "Recargo del pedido",
       total: "Total del pedido",
+      charged: "Total sin lo anulado",
     },
     lines: {
       position: "Línea",

@@ -1,9 +1,10 @@
 import { pickFields } from "../../fields/field.ts";
 import { asCsv, asJson } from "../../kernel/exports.ts";
-import type { Cents, PerMille, UnitPrice } from "../../kernel/money/amounts.ts";
+import { type Cents, cents, type PerMille, type UnitPrice } from "../../kernel/money/amounts.ts";
 import { ivaClassSlugs } from "../../products/domain/iva.ts";
 import { type OrderLine, type OrderWithLines, orderStateOf } from "./order.ts";
 import { orderFieldNames } from "./order-form.ts";
+import { chargedTotals } from "./settle-tax.ts";
 
 export function ordersAsJson(orders: AsyncIterable<OrderWithLines>): AsyncGenerator<string> {
   return asJson(orders, (found) => ({ ...orderFacts(found), lines: found.lines.map(lineFacts) }));
@@ -53,6 +54,10 @@ const orderColumns = [
   "ivaCents",
   "surchargeCents",
   "totalCents",
+  "chargedBaseCents",
+  "chargedIvaCents",
+  "chargedSurchargeCents",
+  "chargedTotalCents",
 ] as const satisfies readonly (keyof OrderFacts)[];
 
 const lineColumns = [
@@ -79,6 +84,7 @@ const lineColumns = [
 
 function orderFacts({ order, lines }: OrderWithLines) {
   const { totals, placedBy } = order;
+  const charged = chargedTotals({ order, lines });
   return {
     reference: order.reference,
     state: orderStateOf(order, lines),
@@ -101,6 +107,11 @@ function orderFacts({ order, lines }: OrderWithLines) {
     ivaCents: totals.iva,
     surchargeCents: totals.surcharge,
     totalCents: totals.total,
+    // Without what was cancelled.
+    chargedBaseCents: charged?.base ?? cents(0),
+    chargedIvaCents: charged?.iva ?? cents(0),
+    chargedSurchargeCents: charged?.surcharge ?? cents(0),
+    chargedTotalCents: charged?.total ?? cents(0),
   };
 }
 

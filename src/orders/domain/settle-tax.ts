@@ -1,6 +1,7 @@
 import { formatIsoDay } from "../../kernel/format.ts";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
-import { compareAmounts } from "../../kernel/money/compute.ts";
+import { compareAmounts, lineNet } from "../../kernel/money/compute.ts";
+import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import { spanishIva } from "../../order-totals/domain/order-sum.ts";
 import { totalOrder } from "../../order-totals/domain/order-totals.ts";
 import type { SettledRegime, TaxRegime } from "../../order-totals/domain/tax-regime.ts";
@@ -40,6 +41,20 @@ export function settleFreight(found: OrderWithLines, freight: Cents): DecidedOrd
     lines,
     moves: [],
   };
+}
+
+/**
+ * Totals of what is not cancelled of an order, at the rates of the day on which it was placed; null if all is. The freight
+ * stays as it was agreed, also below the sum from which on it was free: the buyer never pays more because a line is
+ * cancelled.
+ */
+export function chargedTotals({ order, lines }: OrderWithLines): TaxTotals | null {
+  const charged = lines
+    .filter(({ ordered, cancelled }) => cancelled < ordered)
+    .map((line) => ({ ...line, net: lineNet(line.ordered - line.cancelled, line.unit) }));
+  if (charged.length === 0 || orderStateOf(order, lines) === "cancelled") return null;
+  const regime = settledOrSpanish(order.regime);
+  return totalsOf({ order, lines: charged }, { regime, freight: order.freightCents }).totals;
 }
 
 /** Line of an order without its taxes, which follow from the order's regime. */

@@ -37,6 +37,8 @@ const stepSchema = z.discriminatedUnion("kind", [
     lines: z.array(line),
     /** Name of the product that is offered instead. */
     offered: z.string().optional(),
+    /** Cents: what the rest of the order sums up to with taxes; absent while its freight is not known. */
+    charged: z.number().optional(),
   }),
   z.object({
     kind: z.literal("shipped"),
@@ -88,6 +90,8 @@ const es = {
   note: "Le decimos",
   offered: (name: string) =>
     `En su lugar podemos servirle ${name}. En la página del pedido lo ve con su precio y lo añade con un clic.`,
+  charged: (total: string) =>
+    `Sin ellas, el pedido suma ${total} con impuestos. Los portes no cambian.`,
   shipped: (units: number, parcels: number) =>
     `Ha salido ${units === 1 ? "1 unidad" : `un envío de ${units} unidades`} en ${parcels === 1 ? "1 bulto" : `${parcels} bultos`}.`,
   carrier: "Transportista",
@@ -154,6 +158,7 @@ export const orderUpdateEmail = defineEmail({
           note: "La vela de soja ya no se fabrica.",
           lines: [{ name: "Vela de soja", units: 7 }],
           offered: "Vela de soja grande",
+          charged: 11_380,
         },
         { kind: "answered" as const, text: "Sí, puede ir en la misma entrega." },
       ],
@@ -227,6 +232,7 @@ function cancelledBlocks(step: Extract<OrderStep, { kind: "cancelled" }>): Email
           ),
         ]
       : []),
+    ...(step.charged === undefined ? [] : [text(es.charged(money(step.charged)))]),
     ...(reason === "" ? [] : [note(reason)]),
     ...(step.note === "" ? [] : [quote(es.note, { copy: step.note })]),
     ...(step.offered === undefined ? [] : [text(es.offered(step.offered))]),

@@ -11,9 +11,10 @@ import {
   orderShippingNames,
 } from "../copy/order-copy.ts";
 import { papersOf } from "../domain/order-papers.ts";
+import { chargedTotals } from "../domain/settle-tax.ts";
 import type { Route } from "./+types/confirmation";
 import { addressText } from "./offered/order-facts.tsx";
-import { OrderLines, PaperTotals } from "./offered/order-lines.tsx";
+import { ChargedTotals, OrderLines, PaperTotals } from "./offered/order-lines.tsx";
 import { readOwnOrder } from "./order-page.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
@@ -27,11 +28,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { order } = found;
   // The paper may lie where others read it, so products have their discreet names.
   const lines = found.lines.map((line) => ({ ...line, name: line.discreetName || line.name }));
-  return { order, papers: papersOf(order, lines) };
+  const isCancelledInPart = lines.some(({ cancelled }) => cancelled > 0);
+  return {
+    order,
+    papers: papersOf(order, lines),
+    charged: isCancelledInPart ? chargedTotals(found) : null,
+  };
 }
 
 /** Page to print: one sheet for each paper of the order. */
-export default function ConfirmationPage({ loaderData: { order, papers } }: Route.ComponentProps) {
+export default function ConfirmationPage({
+  loaderData: { order, papers, charged },
+}: Route.ComponentProps) {
   const { reference } = order;
   return (
     <>
@@ -73,6 +81,7 @@ export default function ConfirmationPage({ loaderData: { order, papers } }: Rout
           )}
           <OrderLines lines={paper.lines} />
           <PaperTotals paper={paper} freightKind={order.freight} />
+          {paper === papers.at(-1) && <ChargedTotals totals={charged} />}
           <p className="mt-3 text-step--1">{regimeSentence(order.regime)}</p>
         </article>
       ))}

@@ -32,11 +32,12 @@ import {
 import { papersOf } from "../domain/order-papers.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import { sendInParts } from "../domain/order-transitions.ts";
+import { chargedTotals } from "../domain/settle-tax.ts";
 import { timelineOf } from "../domain/timeline.ts";
 import type { OrderViesCheck } from "../domain/vies-check.ts";
 import type { Route } from "./+types/order-page";
 import { addressText, OrderFacts } from "./offered/order-facts.tsx";
-import { OrderLines, PaperTotals } from "./offered/order-lines.tsx";
+import { ChargedTotals, OrderLines, PaperTotals } from "./offered/order-lines.tsx";
 import { termsSentence } from "./offered/terms-sentence.ts";
 import { Offers } from "./order-offers.tsx";
 import { QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
@@ -76,7 +77,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     vies: viesCheck && viesAnswer(viesCheck),
     ...readPayment(order, context.get(orderSettings).desk()),
     state,
-    isCancelledInPart: state !== "cancelled" && lines.some(({ cancelled }) => cancelled > 0),
+    charged: lines.some(({ cancelled }) => cancelled > 0) ? chargedTotals(found) : null,
     said: url.searchParams.get("aviso"),
     problem: url.searchParams.get("problema"),
     mayRepeat: mayOrder,
@@ -193,9 +194,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-step--1 text-muted">{twoDocumentsSentence}</p>
         </>
       )}
-      {loaderData.isCancelledInPart && (
-        <p className="mt-3 text-step--1 text-muted">{copy.cancelledInTotal}</p>
-      )}
+      <ChargedTotals totals={loaderData.charged} />
       <p className="mt-3 text-step--1 text-muted">{regimeSentence(order.regime)}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         {mayRepeat && <Decision reference={reference} path="repeticion" label={copy.repeat} />}

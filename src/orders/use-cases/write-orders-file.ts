@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
 import { csvLine } from "../../kernel/csv.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
+import { cents } from "../../kernel/money/amounts.ts";
 import { plainCents, plainRate, plainUnitPrice } from "../../kernel/money/machine-format.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
 import { orderStateNames } from "../copy/order-copy.ts";
 import { ordersFileCopy as copy } from "../copy/orders-file-copy.ts";
 import { type Order, type OrderLine, type OrderWithLines, orderStateOf } from "../domain/order.ts";
+import { chargedTotals } from "../domain/settle-tax.ts";
 import { readAllOrders } from "../store/all-orders.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
@@ -76,6 +78,7 @@ function orderCells({ order, lines }: OrderWithLines): WorkbookCell[] {
     { number: plainCents(totals.iva) },
     { number: plainCents(totals.surcharge) },
     { number: plainCents(totals.total) },
+    { number: plainCents(chargedTotals({ order, lines })?.total ?? cents(0)) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRate } from "../../../kernel/money/format.ts";
+import type { TaxTotals } from "../../../kernel/money/tax-totals.ts";
 import { freightText } from "../../../order-totals/copy/freight-copy.ts";
 import { totalsCopy } from "../../../order-totals/copy/totals-copy.ts";
 import { AmountRow, TaxRows } from "../../../storefront/pages/offered/amount-rows.tsx";
@@ -76,6 +77,22 @@ function progressOf(line: OrderLine): string[] {
     ...(cancelled > 0 ? [lines.cancelled(cancelled)] : []),
     ...(shipped > 0 ? [lines.shipped(shipped)] : []),
   ];
+}
+
+/** Taxes by rate and total of what is not cancelled of an order; `totals`: null unless a part of it is. */
+export function ChargedTotals({ totals }: { totals: TaxTotals | null }) {
+  if (!totals) return null;
+  const { charged } = copy;
+  return (
+    <section aria-label={charged.title} className="mt-6">
+      <p className="ml-auto max-w-md text-step--1 text-muted">{charged.text}</p>
+      <dl className="mt-2 ml-auto max-w-md tabular-nums">
+        <AmountRow term={totalsCopy.base} amount={totals.base} />
+        <TaxRows rates={totals.rates} />
+        <AmountRow term={charged.total} amount={totals.total} isTotal />
+      </dl>
+    </section>
+  );
 }
 
 /** Freight, taxes by rate and total of a paper, as they were frozen when the order was placed. */
