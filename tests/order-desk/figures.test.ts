@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formatIsoDay } from "../../src/kernel/format.ts";
+import { countDeskQueue } from "../../src/order-desk/store/desk-queue.ts";
 import { readFigures } from "../../src/order-desk/use-cases/read-figures.ts";
 import { readSoldUnits } from "../../src/order-desk/use-cases/read-sold-units.ts";
-import type { OrderWithLines } from "../../src/orders/domain/order.ts";
+import type { Order, OrderWithLines } from "../../src/orders/domain/order.ts";
+import { addShipment } from "../../src/orders/store/shipments.ts";
 import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { orderOf } from "../orders/example-order.ts";
 import { founded, now } from "../support/example-companies.ts";
@@ -74,6 +77,73 @@ describe.each(databases)("order statistics in $name", ({ open }) => {
     expect(figures.missing).toEqual([{ sku: "VELA", name: "Vela", waiting: 9, companies: 1 }]);
     expect(figures.best).toMatchObject([{ companyId, orders: 3 }]);
     expect(figures.quiet).toEqual([]);
+  });
+
+  describe("of orders that left", () => {
+    /** Stores an order of three days ago that left in one shipment at an instant, promised for `shipBy`. */
+    async function send(
+      reference: string,
+      facts: Partial<Order> & { leftAt: number; promisedOn?: string },
+    ): Promise<void> {
+      const { leftAt, promisedOn = null, ...order } = facts;
+      const found = orderOf(companyId, { reference, placedAt: now - 3 * day });
+      const [line = expect.fail()] = found.lines;
+      const units = { waiting: 0, allocated: 0, shipped: 7 };
+      await addOrder(opened.db, {
+        order: { ...found.order, confirmedAt: now - 3 * day, ...order },
+        lines: [{ ...line, productId, ...units, promisedOn }],
+        idempotencyKey: reference,
+        policies: [],
+      });
+      await addShipment(opened.db, {
+        id: `shipment-${reference}`,
+        orderId: found.order.id,
+        number: 1,
+        parcels: 1,
+        carrier: "",
+        trackingUrl: "",
+        shippedAt: leftAt,
+        presumedAt: leftAt + day,
+        delivered: null,
+        proofs: [],
+        lines: [{ position: 1, productId, quantity: 7, lot: "", bestBefore: null }],
+      });
+    }
+
+    it("count those that left on the promised day, of the line before that of the order", async () => {
+      await send("PED-0000-0001", { shipBy: now - 2 * day, leftAt: now - 2 * day });
+      await send("PED-0000-0002", { shipBy: now - 2 * day, leftAt: now - day });
+      await send("PED-0000-0003", {
+        shipBy: now - 2 * day,
+        leftAt: now - day,
+        promisedOn: formatIsoDay(now - day),
+      });
+      await place("PED-0000-0004", now - 3 * day, () => ({ shipBy: now - 2 * day }));
+      expect((await read()).promises).toEqual({ left: 3, kept: 2 });
+    });
+
+    it("count an order that its buyer wanted all together from when nothing was missing", async () => {
+      // Received three days ago, complete since yesterday, when its promise began anew.
+      await send("PED-0000-0001", { shipping: "complete", shipBy: now, leftAt: now - hour });
+      await send("PED-0000-0002", { shipping: "complete", shipBy: now - day, leftAt: now });
+      expect((await read()).promises).toEqual({ left: 2, kept: 1 });
+    });
+  });
+
+  it("call no order late that its buyer wants all together and that waits without a day", async () => {
+    const late = { confirmedAt: now - 2 * day, shipBy: now - day, dueAt: now - day };
+    const countLate = async () => (await countDeskQueue(opened.db, { now })).late;
+    await place("PED-0000-0001", now - 3 * day, () => ({ ...late, shipping: "complete" }));
+    expect(await countLate()).toBe(0);
+    await place("PED-0000-0002", now - 3 * day, () => late);
+    expect(await countLate()).toBe(1);
+    // Nobody has confirmed it, which the staff could do.
+    await place("PED-0000-0003", now - 3 * day, () => ({
+      ...late,
+      shipping: "complete",
+      confirmedAt: null,
+    }));
+    expect(await countLate()).toBe(2);
   });
 
   it("name a company that ordered each week and has not for two months", async () => {

@@ -61,8 +61,19 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
             </TextAnchor>
           </p>
         </div>
-        <Fill units={loaderData.units} />
+        <Share
+          id="servicio"
+          copy={copy.fill}
+          part={loaderData.units.ordered - loaderData.units.waiting}
+          whole={loaderData.units.ordered}
+        />
         <ToConfirm time={loaderData.toConfirm} />
+        <Share
+          id="plazos"
+          copy={copy.kept}
+          part={loaderData.promises.kept}
+          whole={loaderData.promises.left}
+        />
         <RankedTable
           id="faltas"
           copy={copy.missing}
@@ -146,31 +157,34 @@ function Catalogues({ catalogues: rows }: { catalogues: ReturnType<typeof sumCat
   );
 }
 
-function Fill({ units: { ordered, waiting } }: Pick<OrderFigures, "units">) {
-  const { title, name, rule, sentence, none } = copy.fill;
-  if (ordered === 0)
+/** Chart of a share, as a number and a bar. */
+function Share({
+  id,
+  copy: { title, name, rule, sentence, none },
+  part,
+  whole,
+}: {
+  id: string;
+  copy: typeof copy.fill | typeof copy.kept;
+  part: number;
+  whole: number;
+}) {
+  if (whole === 0)
     return (
-      <Chart id="servicio" title={title}>
+      <Chart id={id} title={title}>
         <p className="mt-3 text-muted">{none}</p>
       </Chart>
     );
-  const served = ordered - waiting;
   return (
-    <Chart id="servicio" title={title} rule={rule}>
+    <Chart id={id} title={title} rule={rule}>
       <div className="mt-4">
-        <Numeral name={name} value={formatShare(served / ordered)} variant="fill-primary" />
+        <Numeral name={name} value={formatShare(part / whole)} variant="fill-primary" />
       </div>
-      <svg
-        role="img"
-        aria-label={sentence(served, ordered)}
-        width="100%"
-        height="28"
-        className="mt-5"
-      >
+      <svg role="img" aria-label={sentence(part, whole)} width="100%" height="28" className="mt-5">
         <rect y="8" width="100%" height="12" className="fill-sunken stroke-outline" />
-        <rect y="8" width={percent(served, ordered)} height="12" className="fill-primary" />
+        <rect y="8" width={percent(part, whole)} height="12" className="fill-primary" />
       </svg>
-      <p className="mt-1 text-step--1">{sentence(served, ordered)}</p>
+      <p className="mt-1 text-step--1">{sentence(part, whole)}</p>
     </Chart>
   );
 }

@@ -41,13 +41,14 @@ import { ShipmentList } from "./parts/shipment-list.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-orders");
   const { order, lines, shipments, changes, hold } = await getDeskOrder(context, params.id);
+  const hasNoDay = isHeldTogether({ order, lines });
   return {
     order,
     papers: papersOf(order, lines),
     charged: lines.some(({ cancelled }) => cancelled > 0) ? chargedTotals({ order, lines }) : null,
     state: orderStateOf(order, lines),
-    hasNoDay: isHeldTogether({ order, lines }),
-    due: dueOfOrder(order, Date.now()),
+    hasNoDay,
+    due: dueOfOrder(order, { now: Date.now(), isHeld: hasNoDay && order.confirmedAt !== null }),
     isOpen: lines.some((line) => leftOf(line) > 0) && order.receivedAt !== null,
     maySend: isInPreparation({ order, lines }) && lines.some((line) => sendable(line) > 0),
     shipments,

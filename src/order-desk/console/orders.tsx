@@ -36,7 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-function toRow({ order, state, lines, isHeld }: ListedOrder & { isHeld: boolean }, now: number) {
+function toRow(
+  { order, state, lines, isHeld, isHeldTogether }: ListedOrder & { isHeld: boolean },
+  now: number,
+) {
   const { id, reference, companyName, placedAt, totals, questionAt } = order;
   return {
     id,
@@ -46,7 +49,7 @@ function toRow({ order, state, lines, isHeld }: ListedOrder & { isHeld: boolean 
     total: totals.total,
     state,
     lines,
-    due: dueOfOrder(order, now),
+    due: dueOfOrder(order, { now, isHeld: isHeldTogether && order.confirmedAt !== null }),
     marks: [
       ...(isHeld ? [copy.isHeld] : []),
       ...(questionAt === null ? [] : [copy.hasQuestion]),

@@ -29,7 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     offered:
       chosen.length > 0
         ? []
-        : (await desk.listToPick()).map((order) => ({ ...order, due: dueOfOrder(order, now) })),
+        : (await desk.listToPick()).map((order) => ({
+            ...order,
+            due: dueOfOrder(order, { now, isHeld: false }),
+          })),
     lines: await desk.listPickLines(chosen),
   };
 }

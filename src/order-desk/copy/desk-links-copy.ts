@@ -39,6 +39,7 @@ export const staffOrdersCopy = {
   due: "Sale",
   overdue: (when: string) => `Tenía que salir: ${when}`,
   undated: "Sin fecha prometida",
+  heldTogether: "Sale cuando esté completo",
   isHeld: "Empresa retenida",
   hasQuestion: "Pregunta sin responder",
   caption: "Pedidos",

@@ -57,6 +57,14 @@ export const figuresCopy = {
     rule: "Desde que el pedido se recibe hasta que se confirma, de los pedidos del periodo que ya están confirmados. Incluye noches y festivos.",
     none: "Todavía no se ha confirmado ningún pedido de este periodo.",
   },
+  kept: {
+    title: "Plazos de salida",
+    name: "Pedidos que salieron a tiempo",
+    rule: "De los pedidos del periodo que ya han salido enteros, los que salieron como tarde el día prometido: el de cada línea o, si no tiene, el del pedido. El de un pedido que sale todo junto cuenta desde que no le falta nada.",
+    sentence: (kept: number, left: number) =>
+      `${formatCount(kept)} de ${formatCount(left)} pedidos.`,
+    none: "Todavía no ha salido entero ningún pedido de este periodo.",
+  },
   missing: {
     title: "Lo que se pidió y no había",
     rule: "Unidades de los pedidos del periodo que todavía esperan, y cuántas empresas las esperan.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysOf, findQuiet } from "./figures.ts";
+import { daysOf, findQuiet, isPromiseKept } from "./figures.ts";
 
 const now = Date.parse("2026-10-26T09:00:00Z");
 const daysAgo = (days: number) => now - days * 86_400_000;
@@ -35,4 +35,25 @@ it("order statistics name companies that stopped ordering regularly, not those t
     now,
   );
   expect(quiet).toEqual([{ companyId: "Semanal", name: "Semanal", usual: 12, since: 40 }]);
+});
+
+const at = (iso: string) => Date.parse(iso);
+
+it("a promise is kept by lines that leave on their own day, or on that of the order", () => {
+  const order = { shipping: "in-parts", shipBy: at("2026-11-23T17:00:00Z") } as const;
+  const goods = [
+    { promisedOn: null, leftAt: at("2026-11-23T18:30:00Z") },
+    { promisedOn: "2026-11-30", leftAt: at("2026-11-30T09:00:00Z") },
+  ];
+  expect(isPromiseKept(order, goods)).toBe(true);
+});
+
+it("a promise for a day is broken by a line that leaves later, unless all leaves together on a later one", () => {
+  const shipBy = at("2026-11-23T17:00:00Z");
+  const goods = [
+    { promisedOn: null, leftAt: at("2026-11-24T09:00:00Z") },
+    { promisedOn: "2026-11-30", leftAt: at("2026-11-24T09:00:00Z") },
+  ];
+  expect(isPromiseKept({ shipping: "in-parts", shipBy }, goods)).toBe(false);
+  expect(isPromiseKept({ shipping: "complete", shipBy }, goods)).toBe(true);
 });

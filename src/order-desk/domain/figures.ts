@@ -1,5 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import { formatIsoDay } from "../../kernel/format.ts";
 import type { Cents } from "../../kernel/money/amounts.ts";
+import type { Order } from "../../orders/domain/order.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 
 /** Lengths of the period that the figures may cover, in days; the first unless another is chosen. */
@@ -24,6 +26,8 @@ export type OrderFigures = {
   units: { ordered: number; waiting: number };
   /** Milliseconds from receipt to confirmation; null while no order of the period is confirmed. */
   toConfirm: { count: number; median: number; p90: number } | null;
+  /** Orders of the period of which everything has left, and how many of them left as promised (`isPromiseKept`). */
+  promises: { left: number; kept: number };
   missing: readonly { sku: string; name: string; waiting: number; companies: number }[];
   best: readonly { companyId: string; name: string; orders: number; net: Cents }[];
   quiet: readonly QuietCompany[];
@@ -46,6 +50,26 @@ export function daysOf(
     const day = today.subtract({ days: period - 1 - index });
     return { day: day.toString(), from: begins(day), to: begins(day.add({ days: 1 })) };
   });
+}
+
+/** What has left of an order: the last instant at which goods left that were promised for a day, or as the order (null). */
+export type LeftGoods = { promisedOn: string | null; leftAt: number };
+
+/**
+ * True if an order left on the promised days at the latest: each line on its own, or on that of the order. One that
+ * leaves all together is promised for the last of them, and its own promise begins anew when nothing waits any more
+ * (`renewPromise`), so that time for which its buyer wanted to wait makes it late for nobody. Without a promise it is kept.
+ */
+export function isPromiseKept(
+  { shipping, shipBy }: Pick<Order, "shipping" | "shipBy">,
+  goods: readonly LeftGoods[],
+): boolean {
+  const rows = goods.map(({ promisedOn, leftAt }) => ({
+    left: formatIsoDay(leftAt),
+    promised: promisedOn ?? (shipBy === null ? "9999" : formatIsoDay(shipBy)),
+  }));
+  const last = rows.reduce((latest, { promised }) => (promised > latest ? promised : latest), "");
+  return rows.every(({ left, promised }) => left <= (shipping === "complete" ? last : promised));
 }
 
 const dayLasts = 86_400_000;

@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from "kysely";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { ListedOrder } from "../../orders/domain/order.ts";
 import { matching, toListedOrders } from "../../orders/store/stored-orders.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { readPage } from "../../platform/database/read-page.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 import type { DeskView } from "../domain/desk-view.ts";
 
 /** Page of the orders that the staff have to do something about, what is due first on top; or of all, the latest first. */
@@ -43,12 +45,32 @@ export async function countDeskQueue(
   const orders = on.selectFrom("customer_order");
   return {
     due: await countRows(orders.where("due_at", "is not", null)),
-    late: await countRows(orders.where("due_at", "<", now)),
+    late: await countRows(orders.where("due_at", "<", now).where(isNotHeldTogether)),
     questions: await countRows(orders.where("question_at", "is not", null)),
     oversold: await countRows(
       on.selectFrom("stock").whereRef("stock.on_hand", "<", "stock.allocated"),
     ),
   };
+}
+
+/** Condition: no line without a day holds back a confirmed order that leaves all together (`isHeldTogether`). */
+function isNotHeldTogether({
+  eb,
+  or,
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Schema, "customer_order">) {
+  const undated = selectFrom("order_line")
+    .select("order_line.position")
+    .whereRef("order_line.order_id", "=", "customer_order.id")
+    .where("order_line.waiting", ">", 0)
+    .where("order_line.promised_on", "is", null);
+  return or([
+    eb("shipping", "=", "in-parts"),
+    eb("confirmed_at", "is", null),
+    not(exists(undated)),
+  ]);
 }
 
 /** Id of the order to confirm after another one, by what is due first; null behind the last. Held companies are left out. */

@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
+import type { Order } from "../../orders/domain/order.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
+import type { LeftGoods } from "../domain/figures.ts";
 
 /** Period of a figure: instants of receipt from `from` to before `to`. */
 export type Between = { from: number; to: number };
@@ -54,6 +56,49 @@ export async function readOrderTimes(on: Database, between: Between) {
         ? null
         : row.confirmed_at - row.received_at,
   }));
+}
+
+/** Orders of a period of which everything has left, with what they were promised for and when it left. */
+export async function readLeftOrders(
+  on: Database,
+  between: Between,
+): Promise<(Pick<Order, "shipping" | "shipBy"> & { goods: LeftGoods[] })[]> {
+  const rows = await receivedOrders(on, between)
+    .innerJoin("shipment", "shipment.order_id", "customer_order.id")
+    .innerJoin("shipment_line", "shipment_line.shipment_id", "shipment.id")
+    .innerJoin("order_line", (line) =>
+      line
+        .onRef("order_line.order_id", "=", "customer_order.id")
+        .onRef("order_line.position", "=", "shipment_line.position"),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("order_line as open_line")
+            .select("open_line.position")
+            .whereRef("open_line.order_id", "=", "customer_order.id")
+            .where(sql<SqlBool>`open_line.waiting + open_line.allocated + open_line.picked > 0`),
+        ),
+      ),
+    )
+    .select(["customer_order.id", "shipping", "ship_by", "order_line.promised_on"])
+    .select((shipment) => shipment.fn.max("shipment.shipped_at").as("left_at"))
+    .groupBy(["customer_order.id", "shipping", "ship_by", "order_line.promised_on"])
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          {
+            shipping: first.shipping,
+            shipBy: first.ship_by,
+            goods: [first, ...others].map(({ promised_on, left_at }) => ({
+              promisedOn: promised_on,
+              leftAt: Number(left_at),
+            })),
+          },
+        ]
+      : [],
+  );
 }
 
 /** Units of a period's lines without the cancelled ones, and those that wait for stock. */

@@ -6,10 +6,12 @@ import {
   daysOf,
   type FigurePeriod,
   findQuiet,
+  isPromiseKept,
   type OrderFigures,
 } from "../domain/figures.ts";
 import {
   readCatalogues,
+  readLeftOrders,
   readMissing,
   readOrderTimes,
   readRegulars,
@@ -33,6 +35,7 @@ export async function readFigures(
   const orders: Awaited<ReturnType<typeof readOrderTimes>> = [];
   const missing: Awaited<ReturnType<typeof readMissing>> = [];
   const units = { ordered: 0, waiting: 0 };
+  const left: Awaited<ReturnType<typeof readLeftOrders>> = [];
   for (const { day, ...between } of daysOf(now(), period)) {
     const catalogues = await readCatalogues(db, between);
     byCatalogue.push(...catalogues.map((figure) => ({ day, ...figure })));
@@ -40,6 +43,7 @@ export async function readFigures(
     days.push({ day, orders: ofDay.length, net: sumCents(catalogues.map(({ net }) => net)) });
     orders.push(...ofDay);
     missing.push(...(await readMissing(db, between)));
+    left.push(...(await readLeftOrders(db, between)));
     const { ordered, waiting } = await readUnits(db, between);
     units.ordered += ordered;
     units.waiting += waiting;
@@ -53,6 +57,10 @@ export async function readFigures(
     net: sumCents(days.map(({ net }) => net)),
     units,
     toConfirm: spanOf(orders.flatMap(({ toConfirm }) => toConfirm ?? [])),
+    promises: {
+      left: left.length,
+      kept: left.filter(({ goods, ...order }) => isPromiseKept(order, goods)).length,
+    },
     missing: mostMissing(missing),
     best: bestOf(orders),
     quiet: findQuiet(regulars, now()).slice(0, maxListed),

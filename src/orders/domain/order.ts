@@ -106,8 +106,13 @@ export type Order = OrderValues & {
 
 export type OrderWithLines = { order: Order; lines: readonly OrderLine[] };
 
-/** Row of a list of orders; `lines`: their number. */
-export type ListedOrder = { order: Order; state: OrderState; lines: number };
+/** Row of a list of orders; `lines`: their number; `isHeldTogether`: as the function of that name says. */
+export type ListedOrder = {
+  order: Order;
+  state: OrderState;
+  lines: number;
+  isHeldTogether: boolean;
+};
 
 /** Decisions on a whole order, which with its lines make its state. */
 export type OrderDecisions = Pick<

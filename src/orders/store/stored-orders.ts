@@ -154,8 +154,9 @@ export async function toListedOrders(
   );
   return rows.map((row) => {
     const order = toOrder(row);
-    const { lines, ...sum } = units.get(row.id) ?? { lines: 0, ...noUnits };
-    return { order, state: orderStateOf(order, [sum]), lines };
+    const { lines, undated, ...sum } = units.get(row.id) ?? { lines: 0, undated: 0, ...noUnits };
+    const isHeldTogether = order.shipping === "complete" && undated > 0;
+    return { order, state: orderStateOf(order, [sum]), lines, isHeldTogether };
   });
 }
 
@@ -169,11 +170,11 @@ const noUnits: LineUnits = {
   returned: 0,
 };
 
-/** Sums of the units of each order's lines, with the number of lines. */
+/** Sums of the units of each order's lines, with the number of lines; `undated`: units that wait without a day. */
 async function sumLines(
   on: Database,
   orderIds: readonly string[],
-): Promise<Map<string, LineUnits & { lines: number }>> {
+): Promise<Map<string, LineUnits & { lines: number; undated: number }>> {
   if (orderIds.length === 0) return new Map();
   const rows = await on
     .selectFrom("order_line")
@@ -187,6 +188,7 @@ async function sumLines(
       line.fn.sum<number>("picked").as("picked"),
       line.fn.sum<number>("shipped").as("shipped"),
       line.fn.sum<number>("returned").as("returned"),
+      sql<number>`sum(case when promised_on is null then waiting else 0 end)`.as("undated"),
     ])
     .where("order_id", "in", orderIds)
     .groupBy("order_id")
@@ -203,6 +205,7 @@ async function sumLines(
         picked: Number(sums.picked),
         shipped: Number(sums.shipped),
         returned: Number(sums.returned),
+        undated: Number(sums.undated),
       },
     ]),
   );
