@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderStateNames } from "../../src/orders/copy/order-copy.ts";
+import { addShipment } from "../../src/orders/store/shipments.ts";
+import { findOrder } from "../../src/orders/store/stored-orders.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { inDatabase } from "../support/members.ts";
+import { inDatabase, signedIn } from "../support/members.ts";
 import { engines } from "../support/variants.ts";
 import {
   type OrderShop,
   openAccount,
   openCheckout,
+  pricesIn,
   putInCart,
   sendOrder,
   startOrderShop,
@@ -101,6 +105,162 @@ describe.each(engines)("orders and known complaints about other shops, on %s", (
         .execute(),
     );
     expect(lines).toMatchObject([{ ordered: 12, cancelled: 12, due_at: null }]);
+  });
+
+  it("spree#13423, b2b-starter-medusa: a member of another company can neither read a delivery note nor say that it arrived", async () => {
+    const reference = await order();
+    await inDatabase(shop, async (db) => {
+      const found = await findOrder(db, {
+        companyId: shop.companyId,
+        by: "reference",
+        value: reference,
+      });
+      if (!found) throw new Error(`no order ${reference}`);
+      await addShipment(db, {
+        id: "envio-de-nerea",
+        orderId: found.order.id,
+        number: 1,
+        parcels: 1,
+        carrier: "Transportes Ebro",
+        trackingUrl: "",
+        shippedAt: Date.now(),
+        presumedAt: Date.now() + 86_400_000,
+        delivered: null,
+        proofs: [],
+        lines: [
+          {
+            position: 1,
+            productId: shop.products.get("INFUSION") ?? 0,
+            quantity: 5,
+            lot: "L26",
+            bestBefore: null,
+          },
+        ],
+      });
+    });
+    const note = `/pedidos/${reference}/envios/1`;
+    expect((await shop.owner.get(note)).body).toContain("Transportes Ebro");
+    const foreign = await stranger.get(note);
+    expect([foreign.status, foreign.body.includes("Transportes Ebro")]).toEqual([404, false]);
+    const arrived = `/pedidos/${reference}/recepcion`;
+    expect((await stranger.post(arrived, { shipment: "1" })).status).toBe(404);
+    const deliveredBy = async () =>
+      (
+        await inDatabase(shop, (db) =>
+          db
+            .selectFrom("shipment")
+            .select("delivered_by")
+            .where("id", "=", "envio-de-nerea")
+            .executeTakeFirstOrThrow(),
+        )
+      ).delivered_by;
+    expect(await deliveredBy()).toBeNull();
+    await shop.owner.post(arrived, { shipment: "1" });
+    expect(await deliveredBy()).toBe("customer");
+  });
+
+  it("spree: not every member may do everything: who may only look changes neither carts nor orders", async () => {
+    const observer = await signedIn(shop, "observer@salon.example");
+    const reference = await order();
+    await putInCart(shop, shop.owner, ["INFUSION", 5]);
+    const form = await openCheckout(shop.owner);
+    const state = () =>
+      inDatabase(shop, async (db) => [
+        await db.selectFrom("customer_order").selectAll().execute(),
+        await db.selectFrom("cart_line").selectAll().execute(),
+      ]);
+    const before = await state();
+    expect((await observer.get(`/pedidos/${reference}`)).status).toBe(200);
+    const answers = [
+      await putInCart(shop, observer, ["CHAMPU", 6]),
+      await observer.post("/carrito/pedir", form),
+      await observer.post("/pedido-rapido", { lines: "VELA 1", intent: "add" }),
+      ...(await Promise.all(
+        ["anulacion", "repeticion", "pregunta", "sustituto", "recepcion", "envio-en-partes"].map(
+          (decision) =>
+            observer.post(`/pedidos/${reference}/${decision}`, {
+              question: "¿Y esto?",
+              offer: "1",
+              shipment: "1",
+            }),
+        ),
+      )),
+    ];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(await state()).toEqual(before);
+  });
+
+  it("spree: a cart holds no stock back, not for ten minutes either, and keeps its lines when it is gone", async () => {
+    await shop.owner.post("/carrito", { intent: "clear" });
+    const before = await allocated("ULTIMOS");
+    await putInCart(shop, shop.owner, ["ULTIMOS", 50]);
+    expect(await allocated("ULTIMOS")).toBe(before);
+    const other = await openAccount(shop, "rapida@barrio.example");
+    await putInCart(shop, other, ["ULTIMOS", 50]);
+    await sendOrder(other);
+    expect(await allocated("ULTIMOS")).toBe(before + 50);
+    expect((await shop.owner.get("/carrito")).body).toContain('data-sku="ULTIMOS"');
+    await shop.owner.post("/carrito", { intent: "clear" });
+  });
+
+  it("oro, vendure: list, page and file tell the state of an order alike, because its lines make it", async () => {
+    const reference = await order();
+    // Written by a program that knows of no state.
+    await inDatabase(shop, async (db) => {
+      const { id } = await db
+        .selectFrom("customer_order")
+        .select("id")
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable("order_line")
+        .set({ waiting: 3, shipped: 2 })
+        .where("order_id", "=", id)
+        .execute();
+    });
+    const state = orderStateNames["partly-shipped"];
+    const file = (await shop.owner.get("/pedidos.csv")).body.split("\r\n");
+    expect(file.find((row) => row.includes(reference))).toContain(`"${state}"`);
+    expect((await shop.owner.get(`/pedidos/${reference}`)).body).toContain(state);
+    expect((await shop.owner.get(`/pedidos?q=${reference}`)).body).toContain(state);
+  });
+
+  it("OCA/account-invoicing#1962: an order keeps the IVA of its day, and its file names the kind for the invoice", async () => {
+    const reference = await order();
+    const page = `/pedidos/${reference}`;
+    const before = pricesIn((await shop.owner.get(page)).body);
+    // 11.75 and 10 % of it, a tie.
+    expect(before).toEqual(expect.arrayContaining([1175, 118, 1293]));
+    const setIva = (kind: "general" | "reduced") =>
+      inDatabase(shop, (db) =>
+        db
+          .updateTable("product")
+          .set({ iva_class: kind })
+          .where("id", "=", shop.products.get("INFUSION") ?? 0)
+          .execute(),
+      );
+    await setIva("general");
+    expect(pricesIn((await shop.owner.get(page)).body)).toEqual(before);
+    const line = await inDatabase(shop, (db) =>
+      db
+        .selectFrom("order_line")
+        .innerJoin("customer_order", "customer_order.id", "order_line.order_id")
+        .select(["order_line.iva_class", "iva_rate"])
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(line).toEqual({ iva_class: "reduced", iva_rate: 100 });
+    await setIva("reduced");
+  });
+
+  it("grafana#17363, woocommerce#25379: a spreadsheet runs nothing that a buyer has typed, and numbers stay numbers", async () => {
+    await putInCart(shop, shop.owner, ["INFUSION", 5]);
+    const formula = await sendOrder(shop.owner, { customerReference: '=HYPERLINK("x")' });
+    await putInCart(shop, shop.owner, ["INFUSION", 5]);
+    const number = await sendOrder(shop.owner, { customerReference: "-12" });
+    const rows = (await shop.owner.get("/pedidos.csv")).body.split("\r\n");
+    expect(rows.find((row) => row.includes(formula))).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(rows.find((row) => row.includes(number))).toContain('"-12"');
   });
 
   const allocated = async (sku: string) =>
