@@ -52,11 +52,13 @@ export async function addDemoData(site: Site) {
   await addPrices(lucia);
   const imports = await addDemoImports(site, lucia);
   const shop = await addShop(site);
+  const lots = await withDatabase(site, findLots);
   const several = await addBuyerOfSeveral(site, shop);
   return {
     members: { ...members, shop, several },
     product,
     imports,
+    lots,
     ...requests,
     ...privacyRequests,
     email,
@@ -91,6 +93,23 @@ async function letOneWaitTooLong(db: Database) {
     .set({ due_at: Date.now() - 5 * 3_600_000 })
     .where("id", "=", first)
     .execute();
+}
+
+/** Recalled lot with the SKU of its product, and name of a product of which the lot is noted when it is prepared. */
+async function findLots(db: Database) {
+  const recalled = await db
+    .selectFrom("recalled_lot")
+    .innerJoin("product", "product.id", "recalled_lot.product_id")
+    .select(["product.sku", "recalled_lot.lot"])
+    .executeTakeFirstOrThrow();
+  const { name } = await db
+    .selectFrom("order_line")
+    .innerJoin("product", "product.id", "order_line.product_id")
+    .select("order_line.name")
+    .where("product.has_best_before", "=", 1)
+    .where("order_line.allocated", ">", 0)
+    .executeTakeFirstOrThrow();
+  return { recalled, noted: name };
 }
 
 async function giveUpAnEmail(db: Database, { requestId }: { requestId: string }) {

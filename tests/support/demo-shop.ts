@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import { confirmAtDesk, sayFreightAtDesk } from "../../src/order-desk/use-cases/decide-at-desk.ts";
 import type { DeskDeps } from "../../src/order-desk/use-cases/desk-deps.ts";
+import { recallLot } from "../../src/order-desk/use-cases/recall-lot.ts";
 import { shipAtDesk } from "../../src/order-desk/use-cases/ship-order.ts";
 import { findOrderById } from "../../src/orders/store/stored-orders.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -100,7 +101,7 @@ async function addAccount(site: Site, titular: HttpClient): Promise<void> {
   });
 }
 
-/** Adds two orders, one of them shipped in part, a list, and a cart of a few products. */
+/** Adds two orders, one of them shipped in part, a list, and a cart of a few products, one with a best-before date. */
 async function addOrders(site: Site, titular: HttpClient): Promise<void> {
   const products = await inDatabase(site, (db) =>
     db
@@ -131,6 +132,13 @@ async function addOrders(site: Site, titular: HttpClient): Promise<void> {
       .onConflict((conflict) => conflict.column("product_id").doNothing())
       .execute(),
   );
+  await inDatabase(site, (db) =>
+    db
+      .updateTable("product")
+      .set({ has_best_before: 1 })
+      .where("id", "=", products[5]?.id ?? -1)
+      .execute(),
+  );
   const fill = async () => {
     for (const { id, minimum } of products)
       await titular.post("/carrito", { product: `${id}`, quantity: `${4 * minimum}` });
@@ -143,7 +151,7 @@ async function addOrders(site: Site, titular: HttpClient): Promise<void> {
   await titular.post("/carrito", { intent: "save", name: "Pedido semanal" });
 }
 
-/** Confirms the order of week 47 and ships what is in stock of its first lines. */
+/** Confirms the order of week 47 and ships what is in stock of its first lines; one of the lots is recalled afterwards. */
 async function shipSome(site: Site, reference: string, customerReference: string): Promise<void> {
   if (customerReference !== "Semana 47") return;
   await inDatabase(site, async (db) => {
@@ -175,6 +183,8 @@ async function shipSome(site: Site, reference: string, customerReference: string
         lines,
       },
     );
+    for (const { productId, lot } of lines.slice(0, 1))
+      await recallLot(deps, actor, { productId, lot });
   });
 }
 

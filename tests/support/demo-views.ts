@@ -11,6 +11,7 @@ import { consoleDocumentsCopy } from "../../src/companies/copy/documents-copy.ts
 import { importsCopy } from "../../src/import-pages/copy/import-pages-copy.ts";
 import { mappingCopy } from "../../src/import-pages/copy/import-steps-copy.ts";
 import { codeCopy, memberSignInCopy } from "../../src/members/copy/sign-in-copy.ts";
+import { pickingCopy } from "../../src/order-desk/copy/desk-copy.ts";
 import { orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { recordCopy } from "../../src/privacy-requests/copy/console-copy.ts";
 import { productFeedCopy } from "../../src/product-feed/copy/product-feed-copy.ts";
@@ -33,7 +34,7 @@ export type DemoView = {
   path: (demo: DemoData) => string;
   /** Name of the person who is signed in; if absent, the visitor is not signed in. */
   as?: keyof DemoData["members"];
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page, demo: DemoData) => Promise<void>;
 };
 
 const applicantViews: DemoView[] = [
@@ -164,6 +165,12 @@ const consoleViews: Omit<DemoView, "as">[] = [
   { name: "gestion-albaran", path: shippedOrders, prepare: openStaffDeliveryNote },
   { name: "gestion-en-espera", path: () => "/gestion/pedidos/en-espera" },
   { name: "gestion-recogida", path: () => "/gestion/pedidos/recogida" },
+  { name: "gestion-lote", path: () => "/gestion/pedidos/recogida", prepare: pickWithLot },
+  {
+    name: "gestion-lote-retirado",
+    path: ({ lots: { recalled } }) =>
+      `/gestion/pedidos/retirada?${new URLSearchParams({ producto: recalled.sku, lote: recalled.lot })}`,
+  },
   { name: "gestion-retirada", path: () => "/gestion/pedidos/retirada?producto=RIZ-CHN-500" },
   { name: "gestion-envio", path: () => "/gestion/pedidos", prepare: openShipmentForm },
   { name: "gestion-linea", path: () => "/gestion/pedidos", prepare: openLineForm },
@@ -235,7 +242,7 @@ export async function openDemoView(
   // Stores a choice about cookies, because otherwise the consent banner covers part of the page.
   await bringChoice(page.context(), { url, granted: ["functional"] });
   await page.goto(new URL(view.path(demo), url).href, { waitUntil: "networkidle" });
-  await view.prepare?.(page);
+  await view.prepare?.(page, demo);
 }
 
 /** Creates two product feeds; the URL of one of them is requested once, as by a program. */
@@ -478,6 +485,14 @@ async function openDeliveryNote(page: Page): Promise<void> {
 async function openShipmentForm(page: Page): Promise<void> {
   await openFirstOrder(page);
   await page.goto(`${page.url()}/envio`);
+}
+
+/** Opens the form for the lot of a product, which asks for it before the line is confirmed. */
+async function pickWithLot(page: Page, { lots }: DemoData): Promise<void> {
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: pickingCopy.together }).click();
+  await page.getByRole("button", { name: pickingCopy.pickOf(lots.noted) }).click();
+  await page.getByRole("heading", { name: pickingCopy.lot.title(lots.noted) }).waitFor();
 }
 
 async function openLineForm(page: Page): Promise<void> {
