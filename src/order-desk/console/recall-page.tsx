@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { History } from "../../console/history.tsx";
 import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card, ConsolePage, Done } from "../../console/page-parts.tsx";
-import { formatCount, formatDay, formatShortDay } from "../../kernel/format.ts";
+import { formatDay, formatShortDay } from "../../kernel/format.ts";
 import { foldLot } from "../../orders/domain/lot.ts";
 import { shipmentNumber } from "../../orders/domain/shipment.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -69,7 +69,7 @@ export default function Recall({ loaderData: { asked, found, done } }: Route.Com
     >
       <Form
         method="get"
-        className="mt-6 grid max-w-measure items-end gap-4 sm:grid-cols-[1fr_10rem_auto] print:hidden"
+        className="mt-6 grid max-w-2xl items-end gap-4 sm:grid-cols-[1fr_10rem_auto] print:hidden"
       >
         <Field
           name="producto"
@@ -174,21 +174,23 @@ function Buyers({ asked, found: { product, companies } }: { asked: Asked; found:
   const query = new URLSearchParams({ producto: asked.code, lote: asked.lot });
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-6">
-        {copy.sum(
-          companies.length,
-          companies.reduce((sum, { units }) => sum + units, 0),
-        )}
-        <TextAnchor href={`${href("/gestion/pedidos/retirada.xlsx")}?${query}`}>
-          {copy.download}
-        </TextAnchor>
-      </p>
-      <ListTable
-        caption={copy.buyers}
-        columns={columns}
-        rows={companies}
-        rowId={({ companyId }) => companyId}
-      />
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-6">
+          {copy.sum(
+            companies.length,
+            companies.reduce((sum, { units }) => sum + units, 0),
+          )}
+          <TextAnchor href={`${href("/gestion/pedidos/retirada.xlsx")}?${query}`}>
+            {copy.download}
+          </TextAnchor>
+        </p>
+        <ListTable
+          caption={copy.buyers}
+          columns={columns}
+          rows={companies}
+          rowId={({ companyId }) => companyId}
+        />
+      </div>
       <Card id="aviso" title={copy.notice.title}>
         <p className="mt-2 max-w-measure text-muted">{copy.notice.text}</p>
         <p className="mt-3 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
@@ -228,7 +230,7 @@ const columns: readonly ListColumn<RecalledCompany>[] = [
               {[
                 formatShortDay(one.shippedAt),
                 ...(one.lot === "" ? [] : [`${copy.lot} ${one.lot}`]),
-                `${formatCount(one.quantity)} ×`,
+                copy.units(one.quantity),
               ].join(" · ")}
             </span>
           </li>
@@ -236,5 +238,14 @@ const columns: readonly ListColumn<RecalledCompany>[] = [
       </ul>
     ),
   },
-  { label: copy.shown.units, isNumber: true, cell: ({ units }) => copy.units(units) },
+  {
+    label: copy.shown.units,
+    isNumber: true,
+    cell: ({ units }) => (
+      <>
+        <span className="md:hidden">{copy.inTotal} </span>
+        {copy.units(units)}
+      </>
+    ),
+  },
 ];

@@ -10,7 +10,7 @@ export const recallCopy = {
   find: "Buscar",
   unknown: (code: string) => `Ningún producto tiene el código «${code}», o lo tienen varios.`,
   since: (day: string) => `envíos desde el ${day}`,
-  notWithdrawn: "Todavía se puede pedir.",
+  notWithdrawn: "El producto todavía se puede pedir.",
   withdraw: "Pasarlo a «retirado» en su ficha",
   lots: {
     title: "Lotes retirados",
@@ -19,7 +19,7 @@ export const recallCopy = {
     recalled: (lots: readonly string[]) =>
       lots.length === 1 ? `Retirado: lote ${lots[0]}.` : `Retirados: lotes ${lots.join(", ")}.`,
     recall: (lot: string) => `Retirar el lote ${lot}`,
-    release: (lot: string) => `Dejar salir otra vez el lote ${lot}`,
+    release: (lot: string) => `Dejar salir el lote ${lot}`,
     change: (what: string, lot: string) =>
       what === "lot-released" ? `El lote ${lot} puede salir otra vez` : `Lote ${lot} retirado`,
     done: {
@@ -29,6 +29,7 @@ export const recallCopy = {
   },
   nobody: "No se ha enviado a nadie.",
   units,
+  inTotal: "En total,",
   sum: (companies: number, count: number) =>
     `${companies === 1 ? "1 empresa" : `${formatCount(companies)} empresas`}, ${units(count)}.`,
   buyers: "Empresas que lo han recibido",
@@ -54,6 +55,6 @@ export const recallCopy = {
       email: string;
       phone: string;
     }) =>
-      `Asunto: aviso de retirada de ${name}\n\nRetiramos del mercado el producto «${name}» (referencia ${sku}${lot === "" ? "" : `, lote ${lot}`}), que le hemos enviado.\n\nMotivo y riesgo: […]\n\nQué tiene que hacer: deje de venderlo y de usarlo, apártelo y díganos cuántas unidades le quedan. Si lo ha vendido, avise a sus clientes. Nos hacemos cargo de la recogida y del importe.\n\n${seller}\n${email} · ${phone}`,
+      `Asunto: aviso de retirada de ${name}${lot === "" ? "" : `, lote ${lot}`}\n\nRetiramos del mercado el ${lot === "" ? "" : `lote ${lot} del `}producto «${name}» (referencia ${sku}), que le hemos enviado.\n\nMotivo y riesgo: […]\n\nQué tiene que hacer: deje de venderlo y de usarlo, apártelo y díganos cuántas unidades le quedan. Si lo ha vendido, avise a sus clientes. Nos hacemos cargo de la recogida y del importe.\n\n${seller}\n${email} · ${phone}`,
   },
 };
