@@ -585,7 +585,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     const take = (fields: Record<string, string>) =>
       desk.post(path, { pick, asked: "yes", units: "2", lot: "L-7", ...fields });
     const scanned = await desk.post(path, { code: "ultimos" });
-    expect([scanned.status, scanned.body.includes(pickingCopy.lot.wanted("Los últimos"))]).toEqual([
+    expect([scanned.status, scanned.body.includes(pickingCopy.lot.title("Los últimos"))]).toEqual([
       200,
       true,
     ]);

@@ -125,7 +125,7 @@ function sentenceOf(outcome: PickOutcome, code: string): string {
     case "wrong":
       return copy.wrong(code);
     case "lot-wanted":
-      return copy.lot.wanted(outcome.line.name);
+      return copy.lot.wanted;
     case "recalled":
       return copy.recalled(outcome.lot, outcome.line.name);
     case "moved":

@@ -226,7 +226,9 @@ export const pickingCopy = {
     bestBefore: "Consumo preferente",
     submit: "Confirmar",
     later: "Dejarlo para después",
-    wanted: (name: string) => `Falta el lote de ${name}. Todavía no se ha confirmado nada.`,
+    optional: "Opcional.",
+    unitsHint: (count: number) => `De ${units(count)}; menos, si salen de varios lotes.`,
+    wanted: "Falta el lote: todavía no se ha confirmado nada.",
     wrong:
       "Revise unidades, lote y fecha: no puede salir más de lo que hay. No se ha confirmado nada.",
     picked: (lot: string, count: number) => `Lote ${lot}: ${units(count)}`,

@@ -67,12 +67,15 @@ export function LotForm({
     <Form
       method="post"
       preventScrollReset
-      className="mt-6 grid max-w-measure gap-4 rounded-medium border border-outline-strong bg-surface p-5 print:hidden"
+      className="my-6 grid max-w-measure gap-4 rounded-medium border border-outline-strong bg-surface p-5 print:hidden"
     >
       <div>
         <h2 className="text-step-1 wrap-anywhere">{copy.lot.title(line.name)}</h2>
-        {line.needs && <p className="mt-1 text-muted">{copy.lot.text[line.needs]}</p>}
+        <p className="text-step--1 text-muted tabular-nums wrap-anywhere">
+          {[line.location || copy.noShelf, line.sku, line.reference].join(" · ")}
+        </p>
         <Answer answer={answer} />
+        {line.needs && <p className="text-muted">{copy.lot.text[line.needs]}</p>}
       </div>
       <input type="hidden" name="pick" value={`${line.orderId} ${line.position}`} />
       <input type="hidden" name="asked" value="yes" />
@@ -90,6 +93,7 @@ export function LotForm({
         name="bestBefore"
         type="date"
         label={copy.lot.bestBefore}
+        hint={line.needs === "lot-and-date" ? undefined : copy.lot.optional}
         defaultValue={typed.bestBefore}
       />
       <Field
@@ -97,6 +101,7 @@ export function LotForm({
         type="text"
         inputMode="numeric"
         label={copy.lot.units}
+        hint={copy.lot.unitsHint(line.allocated)}
         defaultValue={typed.units}
         autoComplete="off"
       />
