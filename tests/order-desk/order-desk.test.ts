@@ -403,6 +403,14 @@ describe.each(engines)("the order desk on %s", (engine) => {
     await decide(desk, placed, ["anulacion", { reason: "discontinued", position: "2" }]);
     expect((await find(placed.reference)).lines.map(({ cancelled }) => cancelled)).toEqual([0, 5]);
     expect(await stateOf(placed.reference)).toBe("received");
+    // What is left costs 49.50 and 10.40 of IVA, instead of 72.83 with the infusions.
+    const subject = `Pedido ${placed.reference}: hay líneas que no podemos servir`;
+    expect((await mailAbout(shop, "nerea@salon.example", subject)).text).toContain("59,90");
+    const file = (await shop.owner.get("/pedidos.csv")).body.split("\r\n");
+    const rows = file.filter((row) => row.includes(placed.reference));
+    expect(rows.map((row) => row.includes('"72,83";"59,9";'))).toEqual([true, true]);
+    const paper = await shop.owner.get(`/pedidos/${placed.reference}/confirmacion`);
+    expect(pricesIn(paper.body)).toEqual(expect.arrayContaining([7283, 4950, 1040, 5990]));
     await decide(desk, placed, ["anulacion", { reason: "customer", message: "Como nos pidió." }]);
     expect(await stateOf(placed.reference)).toBe("cancelled");
     expect(await stockOf("CHAMPU")).toEqual(before);
