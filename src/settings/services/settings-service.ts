@@ -20,7 +20,11 @@ import { latestNumber, listRevisions } from "../store/revisions.ts";
 import { checkSettings, claimsOf } from "../use-cases/check-settings.ts";
 import { removeSampleClaims } from "../use-cases/remove-sample-claims.ts";
 import { type SettingsForm, saveSettings } from "../use-cases/save-settings.ts";
-import { type SaveOutcome, saveSettingsVersion } from "../use-cases/save-settings-version.ts";
+import {
+  type SaveOutcome,
+  type SettingsVersion,
+  saveSettingsVersion,
+} from "../use-cases/save-settings-version.ts";
 import { type PictureDeps, picturesIn, takePictures } from "../use-cases/take-pictures.ts";
 import { type SettingsUndo, undoSettings } from "../use-cases/undo-settings.ts";
 import { pageValuesOf, valuesInForceAt } from "../use-cases/values-in-force.ts";
@@ -165,10 +169,14 @@ export async function startSettings({
     usedPictures: async () => picturesIn(site, await listRevisions(db, site.groups)),
     save: (group: string, form: SettingsForm): Promise<SaveOutcome> =>
       saveSettings(deps, { group, ...form }),
-    /** Saves values of a group over its latest version. */
+    /** Saves values of a group over its latest version; `effects` are stored with them, or neither is. */
     saveValues: <Of extends Fields>(
       { name }: SettingGroup<Of>,
-      { value, by }: { value: SettingGroup<Of>["sample"]; by: MemberActor },
+      {
+        value,
+        by,
+        effects,
+      }: { value: SettingGroup<Of>["sample"]; by: MemberActor } & Pick<SettingsVersion, "effects">,
     ): Promise<SaveOutcome> => {
       const seen = latestOf(name)?.number ?? 0;
       return saveSettingsVersion(deps, {
@@ -178,6 +186,7 @@ export async function startSettings({
         from: undefined,
         by,
         restores: null,
+        effects,
       });
     },
     removeSampleClaims: (given: { by: MemberActor }) => removeSampleClaims(deps, given),

@@ -22,6 +22,8 @@ export type SettingsVersion = {
   by: MemberActor | null;
   /** Number of the version that an undo saves again; null for a change. */
   restores: number | null;
+  /** Stores what the change brings with it, in its transaction. */
+  effects?: ((on: Database) => Promise<void>) | undefined;
 };
 
 export type SaveOutcome =
@@ -61,6 +63,7 @@ async function addVersion(
     from,
     by,
     restores,
+    effects,
     at,
   }: SettingsVersion & { site: SiteSettings; at: number },
 ): Promise<SaveOutcome> {
@@ -83,5 +86,6 @@ async function addVersion(
     validFrom: Math.max(from ?? at, at),
     by: by && { id: by.id, name: by.name },
   });
+  await effects?.(on);
   return { kind: "saved", number };
 }

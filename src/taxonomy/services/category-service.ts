@@ -44,7 +44,7 @@ export function createCategoryService({
     place: (category: Parameters<typeof placeCategory>[1]) => placeCategory(db, category),
     shift: (category: Parameters<typeof shiftCategory>[1]) => shiftCategory(db, category),
     /** Moves all products and categories of a catalogue into another one, and ends the first. */
-    mergeCatalogues: (merge: CatalogueMerge) => mergeCatalogues({ db, settings }, merge),
+    mergeCatalogues: (merge: CatalogueMerge) => mergeCatalogues(settings, merge),
     remove: (category: Parameters<typeof removeCategory>[1]) => removeCategory(db, category),
   };
 }

@@ -1,5 +1,4 @@
 import type { MemberActor } from "../../kernel/actor.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { cataloguesSettings } from "../../products/settings/catalogues-settings.ts";
 import type { SettingsService } from "../../settings/services/settings-service.ts";
 import { moveCatalogue } from "./move-catalogue.ts";
@@ -17,9 +16,12 @@ type MergeOutcome =
   | Saved
   | { kind: "refused"; problem: "same" | "unknown-catalogue" | "none-listed" };
 
-/** Moves the products of a catalogue into another one, whose former addresses then are also those of the first. */
+/**
+ * Moves the products of a catalogue into another one, whose former addresses then are also those of the first; both in
+ * one transaction.
+ */
 export async function mergeCatalogues(
-  { db, settings }: { db: Database; settings: Pick<SettingsService, "valuesOf" | "saveValues"> },
+  settings: Pick<SettingsService, "valuesOf" | "saveValues">,
   { from, into, by }: CatalogueMerge,
 ): Promise<MergeOutcome> {
   const value = settings.valuesOf(cataloguesSettings);
@@ -29,12 +31,15 @@ export async function mergeCatalogues(
   const kept = value.list.filter((record) => record !== source);
   if (!kept.some(({ visibility }) => visibility === "listed"))
     return { kind: "refused", problem: "none-listed" };
-  await moveCatalogue(db, { from, into });
   const former = [target.formerAddresses, source.address, source.formerAddresses];
   const list = kept.map((record, at) => ({
     ...record,
     place: at + 1,
     ...(record === target && { formerAddresses: former.filter(Boolean).join(" ") }),
   }));
-  return settings.saveValues(cataloguesSettings, { value: { ...value, list }, by });
+  return settings.saveValues(cataloguesSettings, {
+    value: { ...value, list },
+    by,
+    effects: (on) => moveCatalogue(on, { from, into }),
+  });
 }
