@@ -1,12 +1,16 @@
+import { createWriteStream } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { importKinds } from "../../src/import-kinds.ts";
+import { allSheets } from "../../src/imports/domain/joined-sheets.ts";
 import type { ImportProgress } from "../../src/imports/domain/run.ts";
 import { listWaitingTasks } from "../../src/imports/store/import-tasks.ts";
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { failTask, performTask } from "../../src/imports/tasks/perform-task.ts";
+import { writeWorkbook } from "../../src/platform/spreadsheets/write-workbook.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
 import { variants } from "../support/variants.ts";
 
@@ -41,6 +45,22 @@ describe.each(variants(databases))("bad cells found while reading, on $name,", (
   async function add(lines: readonly string[], choices = { isUnattended: true }) {
     const path = join(folder, `${name}.csv`);
     await writeFile(path, lines.join("\r\n"));
+    return await addFile(path, choices);
+  }
+
+  /** Adds a workbook whose sheets are read as one table. */
+  async function addJoined(sheets: Readonly<Record<string, readonly string[]>>) {
+    const path = join(folder, `${name}.xlsx`);
+    const written = Object.entries(sheets).map(([sheet, lines]) => ({
+      name: sheet,
+      widths: [],
+      rows: lines.map((line) => line.split(";")),
+    }));
+    await pipeline(writeWorkbook(written), createWriteStream(path));
+    return await addFile(path, { isUnattended: true, sheetName: allSheets });
+  }
+
+  async function addFile(path: string, choices: { isUnattended: boolean; sheetName?: string }) {
     const id = imports.service.newId();
     const received = await imports.files.take(id, path);
     const by = { kind: "command" } as const;
@@ -104,6 +124,25 @@ describe.each(variants(databases))("bad cells found while reading, on $name,", (
     expect(await listed(next)).toEqual(["C3"]);
     await runTask();
     expect(await listed(next)).toEqual(["C3"]);
+  });
+
+  it("name their sheet where several are read as one", async () => {
+    const [ean = "", catalogue = "", weight = "", nameless = ""] = mistakes;
+    const rows = Array.from({ length: 400 }, (_, at) => right.replace("A-1", `B-${at}`));
+    const id = await addJoined({
+      "Agua Clara": [header, right, ean],
+      Nube: [header, catalogue, weight, nameless, ...rows],
+    });
+    const counts: number[] = [];
+    await runTask((progress) => {
+      if (progress?.step === "reading") counts.push(progress.problems);
+    });
+    expect(counts.some((count) => count > 0)).toBe(true);
+    const found = ["'Agua Clara'!B3", "'Nube'!E2", "'Nube'!C4"];
+    expect(await listed(id)).toEqual(found);
+    expect(await runOf(id)).toMatchObject({ task: "check", progress: { problems: found.length } });
+    await runTask();
+    expect(await listed(id)).toEqual(["'Agua Clara'!B3", "'Nube'!E2", "'Nube'!H3", "'Nube'!C4"]);
   });
 
   it("are gone with the import when it is discarded while it is read", async () => {

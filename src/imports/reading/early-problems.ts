@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import type { JoinedSheet } from "../domain/joined-sheets.ts";
 import type { ImportProblem } from "../domain/report.ts";
 import type { ImportKind } from "../kinds/import-kind.ts";
 import { addEarlyProblems, maxEarlyProblems } from "../store/import-problems.ts";
@@ -22,9 +23,19 @@ export function createEarlyProblems(
     runId,
     kind,
     lease,
-    ...options
-  }: ReadOptions & { runId: string; kind: ImportKind; lease: TaskLease },
+    isJoined,
+    ...given
+  }: Omit<ReadOptions, "joined"> & {
+    runId: string;
+    kind: ImportKind;
+    lease: TaskLease;
+    /** True for several sheets that are read as one table: addresses of cells name their sheet. */
+    isJoined: boolean;
+  },
 ) {
+  /** Sheets of which rows have been read; where a sheet begins is known once those before it are read. */
+  const joined: JoinedSheet[] = [];
+  const options: ReadOptions = { ...given, joined };
   const parser = new RowParser<Record<string, never>>(kind, { ...options, styles: null });
   const checker = kind.createEarlyChecker?.(db, options);
   let waiting: ImportProblem[] = [];
@@ -48,6 +59,10 @@ export function createEarlyProblems(
 
   return {
     count: (): number => found,
+    /** Notes the sheet of the rows that are added next. */
+    startSheet(sheet: JoinedSheet): void {
+      if (isJoined) joined.push(sheet);
+    },
     async add(row: TableRow): Promise<void> {
       const parsed = parser.parse(row);
       waiting.push(...parsed.problems);

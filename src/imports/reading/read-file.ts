@@ -1,6 +1,6 @@
 import { formatIsoDay } from "../../kernel/format.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
-import type { TableFile } from "../../platform/spreadsheets/table.ts";
+import type { TableFile, TableRow } from "../../platform/spreadsheets/table.ts";
 import { findListByName, findListOfFile, type ListNameWords } from "../domain/named-list.ts";
 import { findOpenQuestions } from "../domain/open-questions.ts";
 import { withOpenStyles, withReading } from "../domain/remembered-reading.ts";
@@ -65,14 +65,15 @@ async function readSheet(
   const cache = await createRowCache(files.rowsOf(run.id, head.sheet));
   let done = 0;
   try {
-    const question = await readRows(table, head, async (row) => {
+    const keep = async (row: TableRow) => {
       await cache.add(row);
       await early?.add(row);
       done += 1;
       lease.sign();
       if (done % 200 === 0)
         await lease.note({ step: "reading", done, total: null, problems: early?.count() ?? 0 });
-    });
+    };
+    const question = await readRows(table, head, keep, { onSheet: early?.startSheet });
     await cache.finish();
     return question;
   } finally {
@@ -129,8 +130,6 @@ function findEarly(
     headers: { texts: headers },
   }: TableHead,
 ): EarlyProblems | null {
-  // The addresses of cells in further sheets are known once the sheets before them are read.
-  if (joined.length > 0) return null;
   // The target to which the rows are written makes no difference to the check of cells.
   const choices = { mapping, styles: {}, target: 0, listName: null };
   const asked = { repeated, doubtful, sheetsToChoose };
@@ -139,7 +138,8 @@ function findEarly(
   const today = formatIsoDay(now());
   const { constants, translations, rules } = run.choices;
   const options = { mapping, headers, today, constants, translations, rules };
-  return createEarlyProblems(db, { runId: run.id, kind, lease, ...options });
+  const isJoined = joined.length > 0;
+  return createEarlyProblems(db, { runId: run.id, kind, lease, isJoined, ...options });
 }
 
 /** Choices with those guessed from the file. */

@@ -54,7 +54,14 @@ export async function readRows(
     recalled,
   }: TableHead,
   keep: (row: TableRow) => Promise<void>,
-  { max = maxCells } = {},
+  {
+    max = maxCells,
+    onSheet,
+  }: {
+    max?: number;
+    /** Called before the first row of each sheet. */
+    onSheet?: ((sheet: JoinedSheet) => void) | undefined;
+  } = {},
 ): Promise<ImportQuestion> {
   const evidence = headers.texts.map(() => ({ decimals: noEvidence(), dates: noDates() }));
   const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0, sumRows: 0 };
@@ -72,6 +79,7 @@ export async function readRows(
   const startSheet = (started: JoinedSheet) => {
     titles.startSheet();
     read.push(started);
+    onSheet?.(started);
   };
   // Rows are read one column further than the headers: the second half of a split number stands there.
   const beyond = table.delimiter === "," ? 1 : 0;
