@@ -1,6 +1,4 @@
-import type { Mapping } from "../../imports/domain/guess-mapping.ts";
 import { maxNamedChoices } from "../../imports/domain/named-choices.ts";
-import { mappedColumns } from "../../imports/domain/open-questions.ts";
 import type { ImportChoices } from "../../imports/domain/run.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import { cleanLine } from "../../kernel/text.ts";
@@ -11,39 +9,6 @@ export type TypedMapping = {
   styles: Partial<Record<string, DecimalStyle>>;
   isAnswered: boolean;
 };
-
-export function typedFrom(
-  mapping: Mapping<string>,
-  { count, styles }: { count: number; styles: TypedMapping["styles"] },
-): TypedMapping {
-  const columns: string[] = Array.from({ length: count }, () => "");
-  for (const [name, at] of mappedColumns(mapping)) if (at < count) columns[at] = name;
-  return { columns, styles, isAnswered: false };
-}
-
-/** Parses the posted mapping form; `known`: columns that a header can mean; `twice` lists fields to which more than one column is mapped. */
-export function parseMapping(
-  text: (name: string) => string,
-  { count, known }: { count: number; known: readonly string[] },
-): { typed: TypedMapping; mapping: Mapping<string>; twice: string[] } {
-  const columns = Array.from(
-    { length: count },
-    (_, at) => known.find((name) => name === text(`column.${at}`)) ?? "",
-  );
-  const mapping: Mapping<string> = {};
-  const twice = new Set<string>();
-  for (const [at, name] of columns.entries()) {
-    if (name === "") continue;
-    if (mapping[name] !== undefined) twice.add(name);
-    mapping[name] = at;
-  }
-  const styles: TypedMapping["styles"] = {};
-  for (const name of Object.keys(mapping)) {
-    const style = text(`style.${name}`);
-    if (style === "comma" || style === "point") styles[name] = style;
-  }
-  return { typed: { columns, styles, isAnswered: true }, mapping, twice: [...twice] };
-}
 
 /** Typed whole number; -1 if it is none. */
 export function wholeOf(typed: string): number {
