@@ -95,7 +95,16 @@ export type ImportChoices = {
   kindsLookedFor: readonly string[] | null;
   /** Rules for odd rows, as they were set for the sender when the file came. */
   rules: UnattendedRules;
+  /** Parts of the file before it was last read again; none for a file that has just come, or of one kind. */
+  formerParts: readonly FormerPart[];
 };
+
+/** Sheet of a part and the heading of the first column that it needs, by which parts of one kind are told apart. */
+export type PlaceOfPart = { kind: string; sheetName: string; heading: string };
+
+/** Part of a file as it was before the file was read again, with what was chosen for it. */
+export type FormerPart = PlaceOfPart &
+  Pick<ImportChoices, "headings" | "constants" | "translations" | "styles" | "target">;
 
 export const noImportChoices: ImportChoices = {
   sheet: null,
@@ -116,6 +125,7 @@ export const noImportChoices: ImportChoices = {
   tokenId: null,
   kindsLookedFor: null,
   rules: usualRules,
+  formerParts: [],
 };
 
 export type FileColumn = {

@@ -1,5 +1,6 @@
 import type { TableFile } from "../../platform/spreadsheets/table.ts";
 import type { FileKind } from "../domain/file-kind.ts";
+import { formerHeadings } from "../domain/former-part.ts";
 import { type GuessedKind, guessKinds } from "../domain/guess-kinds.ts";
 import { countKnownHeaders, type RememberedHeaders } from "../domain/guess-mapping.ts";
 import { headingKey } from "../domain/heading.ts";
@@ -7,7 +8,7 @@ import { allSheets } from "../domain/joined-sheets.ts";
 import { findListOfFile } from "../domain/named-list.ts";
 import { mappedColumns } from "../domain/open-questions.ts";
 import type { Recall } from "../domain/remembered-reading.ts";
-import type { ImportChoices } from "../domain/run.ts";
+import type { FormerPart, ImportChoices } from "../domain/run.ts";
 import { choicesOfKind } from "./choices-of-kind.ts";
 import {
   guessColumns,
@@ -39,6 +40,8 @@ type Looked<Kind extends FileKind> = {
   /** Lists that sheets may name, by kind; none if the file itself names one. */
   lists: ReadonlyMap<string, readonly { id: number; name: string }[]>;
   recall: Recall;
+  /** Parts that the file had when it was read before. */
+  former: readonly FormerPart[];
 };
 
 type Candidate<Kind extends FileKind> = GuessedKind<Kind> & {
@@ -119,9 +122,9 @@ function firstOfEachList<Kind extends FileKind>(
 
 async function findKindsOfSheet<Kind extends FileKind>(
   table: TableFile,
-  { sheet, choices, kinds, remembered, lists }: Looked<Kind> & { sheet: number },
+  { sheet, choices, kinds, remembered, lists, former }: Looked<Kind> & { sheet: number },
 ): Promise<Candidate<Kind>[]> {
-  const vocabularies = kinds.map((kind) => vocabularyOf(kind, { choices, remembered }));
+  const vocabularies = kinds.map((kind) => vocabularyOf(kind, { choices, remembered, former }));
   const isKnown = (text: string) => vocabularies.some((known) => countKnownHeaders([text], known));
   const { sheets: placed, headerRows } = choices.places;
   const headers = await readHeaders(table, {
@@ -141,7 +144,11 @@ async function findKindsOfSheet<Kind extends FileKind>(
     ]),
   );
   const mappingOf = (kind: Kind) => {
-    const { remembered: known, ...vocabulary } = vocabularyOf(kind, { choices, remembered });
+    const { remembered: known, ...vocabulary } = vocabularyOf(kind, {
+      choices,
+      remembered,
+      former,
+    });
     const leftOut = listColumns.get(kind)?.map(({ header }) => noMeaning(header)) ?? [];
     return guessColumns(headers, {
       kind,
@@ -150,7 +157,7 @@ async function findKindsOfSheet<Kind extends FileKind>(
         remembered: new Map([...known, ...leftOut]),
         examples: headers.example,
       },
-      named: choicesOfKind(choices, kind).headings,
+      named: choicesOfPart(kind, { choices, former }).headings,
     });
   };
   const guessed = guessKinds(kinds, mappingOf).filter(({ kind }) => kindsHere.includes(kind));
@@ -214,19 +221,28 @@ function noMeaning(header: string): [string, null] {
 
 function vocabularyOf<Kind extends FileKind>(
   kind: Kind,
-  { choices, remembered }: Pick<Looked<Kind>, "choices" | "remembered">,
+  { choices, remembered, former }: Pick<Looked<Kind>, "choices" | "remembered" | "former">,
 ) {
   return knownHeadings({
     kind,
-    choices: choicesOfKind(choices, kind),
+    choices: choicesOfPart(kind, { choices, former }),
     remembered: remembered.get(kind.name) ?? new Map(),
   });
+}
+
+/** Choices for the part of a kind, with the columns of its headings from the reading before. */
+function choicesOfPart<Kind extends FileKind>(
+  kind: Kind,
+  { choices, former }: Pick<Looked<Kind>, "choices" | "former">,
+): ImportChoices {
+  const own = choicesOfKind(choices, kind);
+  return { ...own, headings: { ...formerHeadings(former, kind.name), ...own.headings } };
 }
 
 /** Part with its columns; headers of the kinds before it are left out, as if a user had done so. */
 function toPart<Kind extends FileKind>(
   { kind, sheet, headers, taken, ofList }: Candidate<Kind>,
-  { choices, remembered, recall }: Looked<Kind>,
+  { choices, remembered, recall, former }: Looked<Kind>,
 ): FoundPart<Kind> {
   const known = new Map<string, string | null>([
     ...(remembered.get(kind.name) ?? []),
@@ -234,7 +250,8 @@ function toPart<Kind extends FileKind>(
   ]);
   const [needed] = kind.needed;
   if (ofList && needed) known.set(headingKey(ofList.header), needed);
-  const own = choicesOfKind(choices, kind);
+  // The column of a list is found by its header, whatever that of another list meant before.
+  const own = ofList ? choicesOfKind(choices, kind) : choicesOfPart(kind, { choices, former });
   return {
     kind,
     target: ofList?.list ?? null,

@@ -1,13 +1,14 @@
 import type { TableFile } from "../../platform/spreadsheets/table.ts";
+import { findFormerPart, isSamePlace, placeOfPart } from "../domain/former-part.ts";
 import { headingKey } from "../domain/heading.ts";
 import { findListOfFile } from "../domain/named-list.ts";
 import type { Recall } from "../domain/remembered-reading.ts";
-import type { ImportChoices } from "../domain/run.ts";
+import type { FormerPart, ImportChoices } from "../domain/run.ts";
 import { getImportKind, type ImportKind, listImportTargets } from "../kinds/import-kind.ts";
 import { readRememberedHeaders } from "../store/import-headers.ts";
 import type { TaskWork } from "../tasks/task-work.ts";
 import { choicesOfFirst, choicesOfKind } from "./choices-of-kind.ts";
-import { findParts } from "./find-parts.ts";
+import { type FoundPart, findParts } from "./find-parts.ts";
 import { guessFileKind } from "./guess-file-kind.ts";
 import type { TableHead } from "./read-table.ts";
 
@@ -27,9 +28,11 @@ export async function findPartsOfFile(
   const { choices } = run;
   if (!choices.kindsLookedFor) return { work, head: null, parts: [] };
   const kinds = choices.kindsLookedFor.map((name) => getImportKind(work.kinds, name));
+  const { formerParts: former } = choices;
   const [first, ...others] = await findParts(table, {
     choices,
     kinds,
+    former,
     remembered: await readAllRemembered(work, kinds),
     lists: await readListsToName(work, kinds),
     recall,
@@ -41,6 +44,7 @@ export async function findPartsOfFile(
   }
   const own = choicesOfFirst(choices, [first.kind, ...others.map(({ kind }) => kind)]);
   const onSheet = headingsOnSheet([first, ...others]);
+  const chosenBefore = choicesOfBefore(table, { parts: [first, ...others], former });
   return {
     work: {
       ...work,
@@ -48,7 +52,11 @@ export async function findPartsOfFile(
       run: {
         ...run,
         kind: first.kind.name,
-        choices: { ...onSheet(own, first), target: first.target ?? choices.target },
+        choices: {
+          ...onSheet(own, first),
+          target: first.target ?? choices.target,
+          ...chosenBefore(first),
+        },
       },
     },
     head: first.head,
@@ -58,6 +66,8 @@ export async function findPartsOfFile(
         ...onSheet(choicesOfKind(choices, part.kind), part),
         missing: "leave",
         target: part.target,
+        ...chosenBefore(part),
+        formerParts: [],
       },
     })),
   };
@@ -73,6 +83,29 @@ function headingsOnSheet(parts: readonly { head: TableHead }[]) {
       ([heading]) => own.has(headingKey(heading)) || !all.has(headingKey(heading)),
     );
     return { ...choices, headings: Object.fromEntries(headings) };
+  };
+}
+
+/** Choices that were made for the parts of a file when it was read before. */
+function choicesOfBefore(
+  { sheets }: TableFile,
+  { parts, former }: { parts: readonly FoundPart[]; former: readonly FormerPart[] },
+) {
+  const placeOf = ({ kind, head: { sheet, headers, guess } }: FoundPart) =>
+    placeOfPart(kind, {
+      sheetName: sheets[sheet]?.name ?? "",
+      headers: headers.texts,
+      mapping: guess,
+    });
+  const all = parts.map(placeOf);
+  return (part: FoundPart): Partial<ImportChoices> => {
+    const place = placeOf(part);
+    const before = findFormerPart(place, { all, former });
+    if (!before) return {};
+    const { constants, translations, styles, target } = before;
+    // Another sheet may name another list.
+    const isThere = isSamePlace(before, place);
+    return { constants, translations, styles, ...(isThere && { target }) };
   };
 }
 

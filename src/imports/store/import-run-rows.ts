@@ -12,8 +12,20 @@ const style = z.enum(["comma", "point"]);
 const count = z.int().min(0);
 const mapping = z.record(z.string(), count);
 const texts = z.array(z.string());
+const translations = z.record(z.string(), z.record(z.string(), z.string()));
 const note = z.enum(amountNoteNames);
 const found = z.object({ count, examples: texts });
+
+const formerPartSchema = z.object({
+  kind: z.string(),
+  sheetName: z.string(),
+  heading: z.string(),
+  headings: z.record(z.string(), z.string()),
+  constants: z.record(z.string(), z.string()),
+  translations,
+  styles: z.record(z.string(), style),
+  target: count.nullable(),
+});
 
 const choicesSchema = z.object({
   sheet: count.nullable(),
@@ -28,7 +40,7 @@ const choicesSchema = z.object({
   sheetNames: z.string().nullable().default(null),
   headings: z.record(z.string(), z.string()).default({}),
   constants: z.record(z.string(), z.string()).default({}),
-  translations: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  translations: translations.default({}),
   missing: z.enum(missingChoices).default("leave"),
   target: count.nullable().default(null),
   listName: z.string().nullable().default(null),
@@ -36,6 +48,7 @@ const choicesSchema = z.object({
   tokenId: z.string().nullable().default(null),
   kindsLookedFor: texts.nullable().default(null),
   rules: rulesSchema.default(usualRules),
+  formerParts: z.array(formerPartSchema).default([]),
 });
 
 export const readingSchema = choicesSchema

@@ -1,9 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { FileReading } from "../domain/file-reading.ts";
+import { toFormerParts } from "../domain/former-part.ts";
 import { allSheets } from "../domain/joined-sheets.ts";
 import { findOpenQuestions, mappedColumns } from "../domain/open-questions.ts";
 import { headingsKey, isTelling } from "../domain/remembered-reading.ts";
 import {
+  type FormerPart,
   type ImportChoices,
   type ImportQuestion,
   type ImportRun,
@@ -32,7 +34,10 @@ type Open = {
 };
 
 export type ChosenByUser = Partial<
-  Omit<ImportChoices, "isUnattended" | "tokenId" | "listName" | "kindsLookedFor" | "rules">
+  Omit<
+    ImportChoices,
+    "isUnattended" | "tokenId" | "listName" | "kindsLookedFor" | "rules" | "formerParts"
+  >
 >;
 
 export type ChoosingDeps = ImportDeps & { kinds: ImportKinds };
@@ -170,12 +175,20 @@ async function choose(
   const isReadAgain = (
     ["sheetName", "headerRow", "places", "titleRows", "sheetNames"] as const
   ).some((name) => JSON.stringify(chosen[name]) !== JSON.stringify(run.choices[name]));
-  if (isOtherSheet || isReadAgain)
+  const stored = await listParts(on, run.id);
+  if (isOtherSheet || isReadAgain) {
+    const further = stored.map((part) => ({
+      ...part,
+      choices: withChoices(part, ofParts[part.id] ?? {}),
+    }));
+    const formerParts = formerPartsOf(kinds, [{ ...run, choices: chosen }, ...further]);
+    const kept = { ...chosen, mapping: {}, formerParts };
     return {
-      set: { ...unchecked, state: "read", task: "read", choices: { ...chosen, mapping: {} } },
+      set: { ...unchecked, state: "read", task: "read", choices: kept },
       event: "chosen",
     };
-  const parts = (await listParts(on, run.id)).map((part) => settle(kinds, part, ofParts[part.id]));
+  }
+  const parts = stored.map((part) => settle(kinds, part, ofParts[part.id]));
   const first = settle(kinds, run, choices);
   const settled = [first, ...parts];
   if (settled.some(({ isPossible }) => !isPossible)) return "not-possible";
@@ -202,6 +215,19 @@ async function choose(
     },
     event: "chosen",
   };
+}
+
+/** What was chosen for each part of a file that is about to be read again; nothing for a file of one kind. */
+function formerPartsOf(
+  kinds: ImportKinds,
+  [first, ...further]: readonly [ImportRun, ...ImportRun[]],
+): readonly FormerPart[] {
+  const { formerParts } = first.choices;
+  if (further.length === 0 && formerParts.length === 0) return [];
+  const parts = [first, ...further].flatMap(({ kind: name, state, question, choices }) =>
+    question ? [{ kind: getImportKind(kinds, name), state, question, choices }] : [],
+  );
+  return toFormerParts(parts, formerParts);
 }
 
 const unchecked = { failure: null, report: null, progress: null } as const;
