@@ -5,6 +5,7 @@ import { engineOf } from "../../platform/database/engine.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { openTable } from "../../platform/spreadsheets/open-table.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
+import { dateColumns, type FileKind } from "../domain/file-kind.ts";
 import { mappedColumns, monthFirstColumns, stylesOf } from "../domain/open-questions.ts";
 import type { ImportChoices, ImportQuestion, ImportRun } from "../domain/run.ts";
 import type { PrecedingImportPart } from "../kinds/import-kind.ts";
@@ -74,7 +75,7 @@ export async function checkFile(work: TaskWork): Promise<void> {
     await known.renewals?.replace(db, { runId, renewals: known === kind ? renewals : [] });
   await storeMistakes(work, { question, rows: rowsOf(work) });
   const report = {
-    ...describeReading({ question, choices }, { others, isPart: run.partOf !== null }),
+    ...describeReading({ question, choices, kind }, { others, isPart: run.partOf !== null }),
     rows: question.rows,
     renewed: renewals.length,
     ...checked,
@@ -87,11 +88,15 @@ export async function checkFile(work: TaskWork): Promise<void> {
   );
 }
 
-type Read = { question: ImportQuestion; choices: Pick<ImportChoices, "mapping"> };
+type Read = {
+  question: ImportQuestion;
+  choices: Pick<ImportChoices, "mapping" | "dateOrders">;
+  kind: FileKind;
+};
 
 /** Statements of a report on how the file was read; those on a sheet are made by the first of the parts that share it. */
 function describeReading(
-  { question, choices }: Read,
+  { question, choices, kind }: Read,
   { others, isPart }: { others: readonly ImportRun[]; isPart: boolean },
 ) {
   const columnAt = new Map(mappedColumns(choices.mapping).map(([column, at]) => [at, column]));
@@ -101,6 +106,8 @@ function describeReading(
     sameSheet.flatMap((other) => mappedColumns(other.choices.mapping).map(([, at]) => at)),
   );
   const joined = question.joined ?? [];
+  const dates = dateColumns(kind);
+  const monthFirst = monthFirstColumns(question, choices);
   const read = new Set([
     question.sheet,
     ...joined.map(({ sheet }) => sheet),
@@ -125,11 +132,13 @@ function describeReading(
           .map(({ header }) => header)
       : [],
     recalled: question.recalled ?? null,
-    columns: question.columns.flatMap(({ header, isMonthFirst }, at) => {
+    columns: question.columns.flatMap(({ header, dates: ambiguous }, at) => {
       const column = columnAt.get(at);
-      return column === undefined
-        ? []
-        : [{ header, column, ...(isMonthFirst && { isMonthFirst }) }];
+      if (column === undefined) return [];
+      const isMonthFirst = monthFirst.has(column);
+      const isTold =
+        dates.has(column) && (isMonthFirst || Boolean(ambiguous ?? choices.dateOrders[column]));
+      return [{ header, column, ...(isTold && { isMonthFirst }) }];
     }),
   };
 }

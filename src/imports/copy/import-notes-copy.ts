@@ -91,7 +91,16 @@ export function recalledLine(
 /** Choices of a user on how a file is read, in words. */
 export function describeReading(
   copy: Pick<ImportKindCopy, "column">,
-  { sheetName, headerRow, titleRows, sheetNames, constants, translations, styles }: FileReading,
+  {
+    sheetName,
+    headerRow,
+    titleRows,
+    sheetNames,
+    constants,
+    translations,
+    styles,
+    dateOrders,
+  }: FileReading,
 ): string[] {
   return [
     ...(sheetName === null
@@ -113,6 +122,10 @@ export function describeReading(
     ...Object.entries(styles).map(
       ([column, style]) =>
         `${copy.column(column)}, ${style === "comma" ? "decimales con coma" : "decimales con punto"}`,
+    ),
+    ...Object.entries(dateOrders).map(
+      ([column, order]) =>
+        `${copy.column(column)}, ${order === "day" ? "fechas con el día delante" : "fechas con el mes delante"}`,
     ),
   ];
 }

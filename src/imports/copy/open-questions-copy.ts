@@ -47,9 +47,13 @@ export function usedColumnsLine(
   { column: nameOf }: Pick<ImportKindCopy, "column">,
   columns: readonly UsedColumn[] = [],
 ): string[] {
+  const orderOf = (isMonthFirst: boolean) =>
+    isMonthFirst
+      ? " (fechas con el mes delante: mes/día/año)"
+      : " (fechas con el día delante: día/mes/año)";
   const named = columns.map(
     ({ header, column, isMonthFirst }) =>
-      `«${header}» es ${nameOf(column)}${isMonthFirst ? " (fechas con el mes delante: mes/día/año)" : ""}`,
+      `«${header}» es ${nameOf(column)}${isMonthFirst === undefined ? "" : orderOf(isMonthFirst)}`,
   );
   return named.length === 0 ? [] : [`Columnas que se usan: ${named.join("; ")}.`];
 }

@@ -87,6 +87,11 @@ export const plainFileKind = {
   unitColumns: {},
 } satisfies Partial<FileKind>;
 
+/** Columns of dates. */
+export function dateColumns({ columns }: Pick<FileKind, "columns">): ReadonlySet<string> {
+  return columnsOfFields(columns, ["day", "moment"]);
+}
+
 /** Columns of a file that are of one of these kinds of fields. */
 export function columnsOfFields(
   columns: FileKind["columns"],

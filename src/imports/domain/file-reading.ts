@@ -1,4 +1,5 @@
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
+import type { DateOrder } from "./date-evidence.ts";
 
 /** Choices about a file besides the meaning of its headings, such as its sheet; kept for files with the same headings. */
 export type FileReading = {
@@ -11,4 +12,5 @@ export type FileReading = {
   constants: Readonly<Record<string, string>>;
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
   styles: Partial<Record<string, DecimalStyle>>;
+  dateOrders: Partial<Record<string, DateOrder>>;
 };

@@ -44,12 +44,12 @@ function toFormerPart(
   { kind, state, question, choices }: PartToKeep,
   { place, before }: { place: PlaceOfPart; before: FormerPart | null },
 ): FormerPart {
-  const { constants, translations, styles, target } = choices;
+  const { constants, translations, styles, dateOrders, target } = choices;
   const isSettled = state !== "read" && findOpenQuestions(question, choices, kind).length === 0;
   const headings = isSettled
     ? headingsOf(question, choices.mapping)
     : { ...before?.headings, ...choices.headings };
-  return { ...place, headings, constants, translations, styles, target };
+  return { ...place, headings, constants, translations, styles, dateOrders, target };
 }
 
 /** Sheet and heading of a part by its mapping, with the headers of its sheet. */

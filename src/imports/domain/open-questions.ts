@@ -1,6 +1,6 @@
 import { columnLetters } from "../../kernel/column-letters.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
-import type { FileKind } from "./file-kind.ts";
+import { dateColumns, type FileKind } from "./file-kind.ts";
 import { headingKey } from "./heading.ts";
 import { parseConstant } from "./parse-constant.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
@@ -22,6 +22,7 @@ export function findOpenQuestions(
     headings = {},
     constants = {},
     translations = {},
+    dateOrders = {},
     target,
     listName,
   }: AskedChoices,
@@ -48,6 +49,8 @@ export function findOpenQuestions(
         ? []
         : [{ kind: "heading", headings: [column] } as const],
     ),
+    ...findOtherColumns(styles, kind.numbers),
+    ...findOtherColumns(dateOrders, dateColumns(kind)),
     ...findWrongConstants(
       Object.entries(constants).filter(([column]) => !kind.keys.includes(column)),
       kind,
@@ -60,8 +63,17 @@ export function findOpenQuestions(
 
 type AskedChoices = Pick<ImportChoices, "mapping" | "styles" | "target" | "listName"> &
   Partial<
-    Pick<ImportChoices, "titleRows" | "sheetNames" | "headings" | "constants" | "translations">
+    Pick<
+      ImportChoices,
+      "titleRows" | "sheetNames" | "headings" | "constants" | "translations" | "dateOrders"
+    >
   >;
+
+/** Columns that are said to have numbers or dates, and have none. */
+function findOtherColumns(said: object, known: ReadonlySet<string>): OpenQuestion[] {
+  const others = Object.keys(said).filter((column) => !known.has(column));
+  return others.length > 0 ? [{ kind: "heading", headings: others }] : [];
+}
 
 /** Headings that a sender names, of which the file has none or the kind has no column. */
 function findUnknownHeadings(
@@ -156,13 +168,29 @@ export function stylesOf(
   );
 }
 
-/** Mapped columns whose dates begin with the month. */
+/** Mapped columns whose dates begin with the month: as the user has chosen, else as detected in the file. */
 export function monthFirstColumns(
   { columns }: Pick<ImportQuestion, "columns">,
-  { mapping }: Pick<ImportChoices, "mapping">,
+  { mapping, dateOrders }: Pick<ImportChoices, "mapping" | "dateOrders">,
 ): ReadonlySet<string> {
-  const found = mappedColumns(mapping).filter(([, at]) => columns[at]?.isMonthFirst);
+  const found = mappedColumns(mapping).filter(([column, at]) => {
+    const order = dateOrders[column];
+    return order === undefined ? columns[at]?.isMonthFirst : order === "month";
+  });
   return new Set(found.map(([column]) => column));
+}
+
+/** Chosen orders of dates that differ from what the file says; the form posts also the one that was taken. */
+export function otherDateOrders(
+  question: Pick<ImportQuestion, "columns">,
+  { mapping, dateOrders }: Pick<ImportChoices, "mapping" | "dateOrders">,
+): ImportChoices["dateOrders"] {
+  const told = monthFirstColumns(question, { mapping, dateOrders: {} });
+  return Object.fromEntries(
+    Object.entries(dateOrders).filter(
+      ([column, order]) => (order === "month") !== told.has(column),
+    ),
+  );
 }
 
 /** Columns of a mapping with their index in the file. */

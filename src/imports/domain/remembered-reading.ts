@@ -7,13 +7,14 @@ export type Recall = (kind: string, headers: readonly string[]) => FileReading |
 
 /** True if there is something to remember. */
 export function isTelling(reading: FileReading): boolean {
-  const { sheetName, headerRow, titleRows, sheetNames, constants, translations, styles } = reading;
+  const { sheetName, headerRow, titleRows, sheetNames } = reading;
+  const { constants, translations, styles, dateOrders } = reading;
   return (
     sheetName !== null ||
     headerRow !== null ||
     titleRows !== null ||
     sheetNames !== null ||
-    [constants, translations, styles].some((values) => Object.keys(values).length > 0)
+    [constants, translations, styles, dateOrders].some((values) => Object.keys(values).length > 0)
   );
 }
 
@@ -40,13 +41,24 @@ export function withReading(choices: ImportChoices, reading: FileReading | null)
   };
 }
 
-/** Reading with the decimal separators of the columns alone whose numbers do not tell them this time either. */
+/**
+ * Reading with the decimal separators and the orders of dates of the columns alone whose cells do not tell them this time
+ * either.
+ */
 export function withOpenStyles(
   reading: FileReading | null,
   { columns, mapping }: { columns: readonly FileColumn[]; mapping: ImportChoices["mapping"] },
 ): FileReading | null {
   if (!reading) return null;
-  const isOpen = (column: string) => columns[mapping[column] ?? -1]?.style === null;
-  const styles = Object.entries(reading.styles).filter(([column]) => isOpen(column));
-  return { ...reading, styles: Object.fromEntries(styles) };
+  const at = (column: string) => columns[mapping[column] ?? -1];
+  const styles = Object.entries(reading.styles).filter(([column]) => at(column)?.style === null);
+  const dateOrders = Object.entries(reading.dateOrders).filter(([column]) => {
+    const found = at(column);
+    return found?.dates !== undefined && found.isMonthFirst === undefined;
+  });
+  return {
+    ...reading,
+    styles: Object.fromEntries(styles),
+    dateOrders: Object.fromEntries(dateOrders),
+  };
 }

@@ -1,5 +1,6 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
+import type { DateOrder } from "./date-evidence.ts";
 import type { FileReading } from "./file-reading.ts";
 import type { Mapping } from "./guess-mapping.ts";
 import type { AmountNote } from "./heading.ts";
@@ -72,6 +73,8 @@ export type ImportChoices = {
   places: PartPlaces;
   mapping: Mapping<string>;
   styles: Partial<Record<string, DecimalStyle>>;
+  /** What stands in front in the dates of a column; those of others begin as the file says, or with the day. */
+  dateOrders: Partial<Record<string, DateOrder>>;
   /** Column for which rows with a single text are headings of the rows below them; null: they are rows as others. */
   titleRows: string | null;
   /** Column that the name of the sheet is in all its rows, such as the brand; null: none. */
@@ -104,7 +107,10 @@ export type PlaceOfPart = { kind: string; sheetName: string; heading: string };
 
 /** Part of a file as it was before the file was read again, with what was chosen for it. */
 export type FormerPart = PlaceOfPart &
-  Pick<ImportChoices, "headings" | "constants" | "translations" | "styles" | "target">;
+  Pick<
+    ImportChoices,
+    "headings" | "constants" | "translations" | "styles" | "dateOrders" | "target"
+  >;
 
 export const noImportChoices: ImportChoices = {
   sheet: null,
@@ -115,6 +121,7 @@ export const noImportChoices: ImportChoices = {
   sheetNames: null,
   mapping: {},
   styles: {},
+  dateOrders: {},
   headings: {},
   constants: {},
   translations: {},
@@ -138,8 +145,10 @@ export type FileColumn = {
   notes?: readonly AmountNote[];
   /** Statements of the cells about the amounts beside them, below a header such as «Moneda»; absent for none. */
   rowNotes?: readonly AmountNote[];
-  /** True if its dates begin with the month; absent for all others. */
+  /** True if its dates begin with the month, false if with the day; absent if none tells. */
   isMonthFirst?: boolean | undefined;
+  /** Some of its dates that may begin with either («04/03/2027»); absent for none. */
+  dates?: readonly string[] | undefined;
 };
 
 /** Facts about an uploaded file that its import page shows, so that the user can choose the sheet and the columns. */

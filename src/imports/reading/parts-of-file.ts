@@ -102,10 +102,10 @@ function choicesOfBefore(
     const place = placeOf(part);
     const before = findFormerPart(place, { all, former });
     if (!before) return {};
-    const { constants, translations, styles, target } = before;
+    const { constants, translations, styles, dateOrders, target } = before;
     // Another sheet may name another list.
     const isThere = isSamePlace(before, place);
-    return { constants, translations, styles, ...(isThere && { target }) };
+    return { constants, translations, styles, dateOrders, ...(isThere && { target }) };
   };
 }
 

@@ -149,13 +149,14 @@ async function chooseGuessed(
 ): Promise<ImportChoices> {
   const { choices } = run;
   const styles = { ...recalled?.styles, ...choices.styles };
+  const dateOrders = { ...recalled?.dateOrders, ...choices.dateOrders };
   const targets = await listImportTargets(db, kind);
   const sheetName = sheets[sheet]?.name ?? "";
   const target =
     choices.target === null
       ? chooseTarget(run, { targets, words: kind.targetWords, sheetName })
       : { target: choices.target };
-  return { ...choices, mapping: guess, styles, ...target };
+  return { ...choices, mapping: guess, styles, dateOrders, ...target };
 }
 
 /** Question with what is recalled and counts for this file. */

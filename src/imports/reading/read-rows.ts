@@ -6,7 +6,13 @@ import {
   type TableRow,
 } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
-import { beginWithMonth, type DateEvidence, noDates, noteDate } from "../domain/date-evidence.ts";
+import {
+  beginWithDay,
+  beginWithMonth,
+  type DateEvidence,
+  noDates,
+  noteDate,
+} from "../domain/date-evidence.ts";
 import {
   type DecimalEvidence,
   decideStyle,
@@ -214,6 +220,8 @@ function describeColumns(
       examples: decision.kind === "ask" ? decision.examples : [],
       notes: amountNotes(headingWords(text), words),
       ...(beginWithMonth(dates) && { isMonthFirst: true }),
+      ...(beginWithDay(dates) && { isMonthFirst: false }),
+      ...(dates.ambiguous.length > 0 && { dates: dates.ambiguous }),
       ...ofRows(rowNotes.find((one) => one.at === at)?.found),
     };
   });

@@ -4,7 +4,12 @@ import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import { foldName } from "../../kernel/fold.ts";
 import { type Cell, emptyCell, type TableRow } from "../../platform/spreadsheets/table.ts";
 import { rowInWords } from "../copy/joined-sheets-copy.ts";
-import type { FileKind, ImportColumn, ValuesOfRow } from "../domain/file-kind.ts";
+import {
+  dateColumns,
+  type FileKind,
+  type ImportColumn,
+  type ValuesOfRow,
+} from "../domain/file-kind.ts";
 import type { Mapping } from "../domain/guess-mapping.ts";
 import { type HeadingLadder, quantitiesOfHeadings } from "../domain/heading-ladder.ts";
 import { cellAddress, type JoinedSheet } from "../domain/joined-sheets.ts";
@@ -160,6 +165,7 @@ type CellContext = TextContext & { today: string; unit: string | null };
 /** Columns of the file that are read, with all that is the same for each of their cells. */
 function mappedFields(kind: FileKind, options: RowOptions): MappedColumn[] {
   const { mapping, headers, styles, today, translations = {}, monthFirst } = options;
+  const dates = dateColumns(kind);
   return mappedColumns(mapping).flatMap(([name, index]) => {
     const field = kind.columns[name];
     if (!field) return [];
@@ -168,7 +174,7 @@ function mappedFields(kind: FileKind, options: RowOptions): MappedColumn[] {
       index,
       field,
       mayDependOnStyle: styles === null && kind.numbers.has(name),
-      mayDependOnOrder: styles === null && dateKinds.has(field.kind),
+      mayDependOnOrder: styles === null && dates.has(name),
       unitIndex: mapping[kind.unitColumns[name] ?? ""],
       meanings: new Map(Object.entries(translations[name] ?? {})),
       context: {
@@ -182,8 +188,6 @@ function mappedFields(kind: FileKind, options: RowOptions): MappedColumn[] {
   });
 }
 
-/** Kinds of fields for dates. */
-const dateKinds: ReadonlySet<string> = new Set(["day", "moment"]);
 
 /**
  * Values of the columns that have one value in all rows, as the user has chosen, and of the quantities that headings

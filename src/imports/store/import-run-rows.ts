@@ -9,6 +9,7 @@ import { usualRules } from "../domain/unattended-rules.ts";
 import { rulesSchema } from "./unattended-rules-schema.ts";
 
 const style = z.enum(["comma", "point"]);
+const dateOrders = z.record(z.string(), z.enum(["day", "month"])).default({});
 const count = z.int().min(0);
 const mapping = z.record(z.string(), count);
 const texts = z.array(z.string());
@@ -24,6 +25,7 @@ const formerPartSchema = z.object({
   constants: z.record(z.string(), z.string()),
   translations,
   styles: z.record(z.string(), style),
+  dateOrders,
   target: count.nullable(),
 });
 
@@ -36,6 +38,7 @@ const choicesSchema = z.object({
     .default({ sheets: {}, headerRows: {} }),
   mapping,
   styles: z.record(z.string(), style),
+  dateOrders,
   titleRows: z.string().nullable().default(null),
   sheetNames: z.string().nullable().default(null),
   headings: z.record(z.string(), z.string()).default({}),
@@ -60,6 +63,7 @@ export const readingSchema = choicesSchema
     constants: true,
     translations: true,
     styles: true,
+    dateOrders: true,
   })
   .extend({ isOfPart: z.boolean().default(false) });
 
@@ -80,6 +84,7 @@ const questionSchema = z.object({
       notes: z.array(note).default([]),
       rowNotes: z.array(note).default([]),
       isMonthFirst: z.boolean().optional(),
+      dates: texts.optional(),
     }),
   ),
   guess: mapping,

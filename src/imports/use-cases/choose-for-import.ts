@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { FileReading } from "../domain/file-reading.ts";
 import { toFormerParts } from "../domain/former-part.ts";
 import { allSheets } from "../domain/joined-sheets.ts";
-import { findOpenQuestions, mappedColumns } from "../domain/open-questions.ts";
+import { findOpenQuestions, mappedColumns, otherDateOrders } from "../domain/open-questions.ts";
 import { headingsKey, isTelling } from "../domain/remembered-reading.ts";
 import {
   type FormerPart,
@@ -103,7 +103,7 @@ async function rememberReadingOf(
     at: number;
   },
 ): Promise<void> {
-  const { titleRows, sheetNames, constants, translations, styles } = choices;
+  const { titleRows, sheetNames, constants, translations, styles, dateOrders } = choices;
   // The texts of rows of titles and the names of sheets are columns after those of the file.
   const added = [titleRows, sheetNames].filter((column) => column !== null).length;
   const columns = question.columns.slice(0, question.columns.length - added);
@@ -115,6 +115,7 @@ async function rememberReadingOf(
     constants,
     translations,
     styles,
+    dateOrders,
   };
   if (key === "") return;
   if (!isTelling(reading)) await forgetReading(db, { kind, headingsKey: key });
@@ -250,8 +251,9 @@ function settle(
   // A submitted mapping says which of the repeated and doubtful headers of the seen sheet to use.
   const asked = { repeated: [], doubtful: [], sheetsToChoose: [] };
   const settled = choices.mapping ? { ...question, ...asked } : question;
+  const dateOrders = otherDateOrders(question, chosen);
   return {
-    run: { ...run, question: settled, choices: chosen },
+    run: { ...run, question: settled, choices: { ...chosen, dateOrders } },
     questions: findOpenQuestions(settled, chosen, getImportKind(kinds, run.kind)),
     isPossible: Object.values(chosen.mapping).every((at = 0) => at < question.columns.length),
   };
