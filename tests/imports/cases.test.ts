@@ -250,5 +250,7 @@ function flags(kind: CatalogueKind): ImportFlags {
     headings: {},
     constants: {},
     translations: {},
+    styles: {},
+    dateOrders: {},
   };
 }

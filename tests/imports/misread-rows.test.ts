@@ -218,6 +218,8 @@ function flags(kind: CatalogueKind): ImportFlags {
     headings: {},
     constants: {},
     translations: {},
+    styles: {},
+    dateOrders: {},
     missing: "leave",
     missingCount: null,
     leftOut: [],

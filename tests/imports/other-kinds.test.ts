@@ -328,6 +328,8 @@ describe.each(variants(databases))("stock, code and text imports on $name", ({ n
     headings: {},
     constants: {},
     translations: {},
+    styles: {},
+    dateOrders: {},
     dryRun: true,
     missing: "leave" as const,
     missingCount: null,

@@ -70,6 +70,8 @@ describe("importing an owner's real files", () => {
       headings: {},
       constants: {},
       translations: {},
+      styles: {},
+      dateOrders: {},
       missing: "leave",
       missingCount: null,
       leftOut: [],

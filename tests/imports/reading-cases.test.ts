@@ -215,6 +215,8 @@ function flags(kind: CatalogueKind): ImportFlags {
     headings: {},
     constants: {},
     translations: {},
+    styles: {},
+    dateOrders: {},
     missing: "leave",
     missingCount: null,
     leftOut: [],

@@ -36,6 +36,8 @@ const flags: ImportFlags = {
   headings: {},
   constants: {},
   translations: {},
+  styles: {},
+  dateOrders: {},
   missing: "leave",
   missingCount: null,
   leftOut: [],

@@ -461,6 +461,8 @@ describe("the address to which programs send files", () => {
       [{ lista: "Plata", "sheet name": "1" }, /«lista», «sheet name»/],
       [{ list: "Plata" }, /«list»/],
       [{ headerRow: "dos" }, /«headerRow»/],
+      [{ dates: "incomingDate=week" }, /«dates»/],
+      [{ decimals: "price=,", dates: "incomingDate=month" }, /«decimals»/],
     ] as const) {
       const refused = await post(token, undefined, fields);
       expect([refused.status, (await refused.json()).message]).toEqual([
@@ -468,6 +470,13 @@ describe("the address to which programs send files", () => {
         expect.stringMatching(message),
       ]);
     }
+    const dates = ["SKU;Existencias;Fecha de entrada;Próxima entrada", "RIZ-0042;5;04/03/2030;20"];
+    const ofStock = { kind: "stock", dates: "incomingDate=month" };
+    const dated = await (await post(token, dates.join("\n"), ofStock)).json();
+    const byProgram = `/gestion/catalogo/importaciones/${dated.run}`;
+    await expect
+      .poll(async () => (await admin.get(byProgram)).body)
+      .toContain("(fechas con el mes delante: mes/día/año)");
     const [, id = ""] =
       /<button[^>]*value="([0-9a-f-]{36})"/.exec((await admin.get(page)).body) ?? [];
     for (const wrong of ["A".repeat(43), ""]) {

@@ -23,6 +23,8 @@ test("the catalogue command accepts the calls of its contract", () => {
       headings: {},
       constants: {},
       translations: {},
+      styles: {},
+      dateOrders: {},
       missing: "leave",
       missingCount: null,
       leftOut: [],
@@ -49,6 +51,12 @@ test("the catalogue command accepts the calls of its contract", () => {
     "adult:S=sí",
     "--title-rows",
     "brand",
+    "--decimals",
+    "price=comma",
+    "--dates",
+    "reportedAt=month",
+    "--dates",
+    "incomingDate=day",
   ];
   expect(parseCatalogueCommand(["import", "a.xlsx", ...choices])).toMatchObject({
     flags: {
@@ -56,8 +64,11 @@ test("the catalogue command accepts the calls of its contract", () => {
       constants: { iva: "21" },
       translations: { adult: { S: "sí" } },
       titleRows: "brand",
+      styles: { price: "comma" },
+      dateOrders: { reportedAt: "month", incomingDate: "day" },
     },
   });
+  expect(parseCall(["import", "a.xlsx", "--dates", "incomingDate=year"])).toBeNull();
   const parts = ["--leave-out", "stock", "--leave-out", "prices:Plata"];
   expect(parseCatalogueCommand(["import", "a.csv", ...parts])).toMatchObject({
     flags: { leftOut: ["stock", "prices:Plata"] },

@@ -4,6 +4,8 @@ import { importKinds } from "../../import-kinds.ts";
 import type { ExportFormat } from "../../imports/domain/export.ts";
 import {
   parseConstants,
+  parseDateOrders,
+  parseDecimals,
   parseHeadings,
   parseTranslations,
 } from "../../imports/domain/named-choices.ts";
@@ -50,6 +52,8 @@ const options = {
   column: { type: "string", multiple: true },
   constant: { type: "string", multiple: true },
   value: { type: "string", multiple: true },
+  decimals: { type: "string", multiple: true },
+  dates: { type: "string", multiple: true },
   "leave-out": { type: "string", multiple: true },
   missing: { type: "string" },
   "missing-count": { type: "string" },
@@ -110,6 +114,8 @@ function importCall(file: string, values: Values): CatalogueCommand | null {
   const headings = parseHeadings(values.column ?? []);
   const constants = parseConstants(values.constant ?? []);
   const translations = parseTranslations(values.value ?? []);
+  const styles = parseDecimals(values.decimals ?? []);
+  const dateOrders = parseDateOrders(values.dates ?? []);
   const isWrong =
     (headerRow !== null && !/^\d{1,7}$/.test(headerRow)) ||
     (kind === "pictures" && missing !== "leave") ||
@@ -120,6 +126,7 @@ function importCall(file: string, values: Values): CatalogueCommand | null {
     (values.format !== undefined && values.format !== "json") ||
     named.some((name) => !guardNames.includes(name));
   if (isWrong || !missing || !headings || !constants || !translations) return null;
+  if (!styles || !dateOrders) return null;
   const flags = {
     dryRun: values["dry-run"] ?? false,
     skipBadRows: values["skip-bad-rows"] ?? false,
@@ -134,6 +141,8 @@ function importCall(file: string, values: Values): CatalogueCommand | null {
     headings,
     constants,
     translations,
+    styles,
+    dateOrders,
     missing,
     missingCount: count === null ? null : Number(count),
     leftOut,

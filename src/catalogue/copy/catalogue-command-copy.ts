@@ -9,6 +9,7 @@ export const catalogueCommandCopy = {
     '       [--sheet HOJA ("*": todas las que tienen los mismos títulos)] [--sheet-names CAMPO (de los nombres de las hojas)]',
     "       [--header-row NÚMERO (0: sin títulos)] [--title-rows CAMPO (de las filas con un solo texto)]",
     '       [--column "TÍTULO=campo" (sin campo: no se importa; sin títulos, la letra de la columna)]... [--constant "campo=valor para todas las filas"]... [--value "campo:valor=se lee como"]...',
+    '       [--decimals "campo=comma|point" (qué separa los decimales)]... [--dates "campo=day|month" (qué va delante en las fechas)]...',
     "       [--leave-out PARTE (products, prices, prices:LISTA, stock, codes o translations)]...",
     "       [--list LISTA] [--yes] [--allow iva-changes,adult-removed,many-discontinued,price-changes,price-drift,many-prices-fall,below-cost,dearer-rungs,rungs-off-pack,many-emptied,many-unknown-products,many-negative-figures,many-cells-left-out]",
     "       [--missing leave|ending|discontinued] [--missing-count NÚMERO] [--skip-bad-rows] [--format json]",

@@ -6,6 +6,8 @@ import { type ImportFlags, importFile } from "../../import-commands/services/imp
 import { importKinds } from "../../import-kinds.ts";
 import {
   parseConstants,
+  parseDateOrders,
+  parseDecimals,
   parseHeadings,
   parseTranslations,
 } from "../../imports/domain/named-choices.ts";
@@ -42,6 +44,8 @@ const options = {
   column: { type: "string", multiple: true },
   constant: { type: "string", multiple: true },
   value: { type: "string", multiple: true },
+  decimals: { type: "string", multiple: true },
+  dates: { type: "string", multiple: true },
   "changed-since": { type: "string" },
 } as const;
 
@@ -95,7 +99,10 @@ function flagsOf(values: Values): ImportFlags {
   const headings = parseHeadings(values.column ?? []);
   const constants = parseConstants(values.constant ?? []);
   const translations = parseTranslations(values.value ?? []);
-  if (!headings || !constants || !translations) throw new UserError(copy.usage);
+  const styles = parseDecimals(values.decimals ?? []);
+  const dateOrders = parseDateOrders(values.dates ?? []);
+  if (!headings || !constants || !translations || !styles || !dateOrders)
+    throw new UserError(copy.usage);
   const named = values.allow?.split(",") ?? [];
   return {
     dryRun: values["dry-run"] ?? false,
@@ -109,6 +116,8 @@ function flagsOf(values: Values): ImportFlags {
     headings,
     constants,
     translations,
+    styles,
+    dateOrders,
     kind: "customers",
     list: null,
     missing: "leave",

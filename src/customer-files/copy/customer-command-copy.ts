@@ -7,7 +7,7 @@ export const customerCommandCopy = {
   usage: [
     "Uso: npm run -s companies -- list --format json",
     "     npm run -s companies -- export --format csv|xlsx|ods|json [--changed-since FECHA]",
-    '     npm run -s companies -- import ARCHIVO [--sheet HOJA] [--header-row NÚMERO] [--column "TÍTULO=campo"] [--constant "campo=valor"] [--value "campo:valor=se lee como"] [--dry-run] [--yes] [--skip-bad-rows] [--format json]',
+    '     npm run -s companies -- import ARCHIVO [--sheet HOJA] [--header-row NÚMERO] [--column "TÍTULO=campo"] [--constant "campo=valor"] [--value "campo:valor=se lee como"] [--decimals "campo=comma|point"] [--dates "campo=day|month"] [--dry-run] [--yes] [--skip-bad-rows] [--format json]',
     "       [--allow renamed-customers,emails-of-others,emails-changed,surcharge-removed,many-customers-changed]",
     "     npm run -s companies -- undo IMPORTACIÓN",
     "     npm run -s companies -- runs",

@@ -50,6 +50,9 @@ export type ImportFlags = {
   constants: ImportChoices["constants"];
   /** Meanings of values by column. */
   translations: ImportChoices["translations"];
+  /** Decimal separators of columns, and what stands in front in their dates. */
+  styles: ImportChoices["styles"];
+  dateOrders: ImportChoices["dateOrders"];
   /** Change of the records that a file does not name. */
   missing: MissingChoice;
   /** Number of these records as the caller knows it; has to match if they are many. */
@@ -142,7 +145,7 @@ async function addFile(
   { flags, onStep }: { flags: ImportFlags; onStep: ReturnType<typeof createProgressLine>["show"] },
 ): Promise<ImportRun> {
   const { kind, list: listName, missing, sheetName, headerRow, titleRows, sheetNames } = flags;
-  const { headings, constants, translations } = flags;
+  const { headings, constants, translations, styles, dateOrders } = flags;
   return await imports.addFile(path, {
     ...(kind === null
       ? { kindsLookedFor: listGuessedKinds(imports.deps.kinds) }
@@ -156,6 +159,8 @@ async function addFile(
     headings,
     constants,
     translations,
+    styles,
+    dateOrders,
     onStep,
   });
 }

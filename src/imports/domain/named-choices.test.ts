@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { parseConstants, parseHeadings, parseTranslations } from "./named-choices.ts";
+import {
+  parseConstants,
+  parseDateOrders,
+  parseDecimals,
+  parseHeadings,
+  parseTranslations,
+} from "./named-choices.ts";
 
 it("the import command reads a field for each heading, and headings to leave out", () => {
   expect(parseHeadings(["P. Coste=", " Subfamilia = category ", "a=b=name"])).toEqual({
@@ -23,6 +29,15 @@ it("the import command reads the meanings of values", () => {
   });
   expect(parseTranslations(["iva=21"])).toBeNull();
   expect(parseTranslations(["iva:=21"])).toBeNull();
+});
+
+it("the import command reads how numbers and dates of columns are written", () => {
+  expect(parseDecimals(["price=comma", "cost = point"])).toEqual({ price: "comma", cost: "point" });
+  expect(parseDateOrders(["incomingDate=month"])).toEqual({ incomingDate: "month" });
+  expect(parseDecimals([])).toEqual({});
+  for (const wrong of ["price=,", "price=", "price", "=comma", "price=day"])
+    expect(parseDecimals([wrong]), wrong).toBeNull();
+  expect(parseDateOrders(["incomingDate=year"])).toBeNull();
 });
 
 it.each(["catalogue", "=Rizos", ""])("the import command rejects «%s»", (text) => {

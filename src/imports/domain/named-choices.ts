@@ -1,3 +1,6 @@
+import type { DecimalStyle } from "../../kernel/decimal-style.ts";
+import type { DateOrder } from "./date-evidence.ts";
+
 /** Pairs as a sender writes them, «Heading=field» or «field=value», by what stands before the last or first sign. */
 type Pairs = Readonly<Record<string, string>>;
 
@@ -27,6 +30,29 @@ export function parseTranslations(
     byColumn[column] = { ...byColumn[column], [value]: meaning };
   }
   return found && byColumn;
+}
+
+/** Decimal separators of columns, each written «field=comma» or «field=point»; null if one is not. */
+export function parseDecimals(texts: readonly string[]): Record<string, DecimalStyle> | null {
+  return parseEach(texts, ["comma", "point"]);
+}
+
+/** What stands in front in the dates of columns, each written «field=day» or «field=month»; null if one is not. */
+export function parseDateOrders(texts: readonly string[]): Record<string, DateOrder> | null {
+  return parseEach(texts, ["day", "month"]);
+}
+
+function parseEach<Choice extends string>(
+  texts: readonly string[],
+  choices: readonly Choice[],
+): Record<string, Choice> | null {
+  const found: Record<string, Choice> = {};
+  for (const [column, typed] of Object.entries(parseConstants(texts) ?? { "": "" })) {
+    const choice = choices.find((known) => known === typed);
+    if (choice === undefined) return null;
+    found[column] = choice;
+  }
+  return found;
 }
 
 function parsePairs(texts: readonly string[], signIn: (text: string) => number): Pairs | null {

@@ -64,6 +64,8 @@ export function createImportsHere({
         headings = {},
         constants = {},
         translations = {},
+        styles = {},
+        dateOrders = {},
         missing = "leave",
         kindsLookedFor = null,
         onStep,
@@ -79,6 +81,8 @@ export function createImportsHere({
         headings?: ImportChoices["headings"];
         constants?: ImportChoices["constants"];
         translations?: ImportChoices["translations"];
+        styles?: ImportChoices["styles"];
+        dateOrders?: ImportChoices["dateOrders"];
         missing?: MissingChoice;
         onStep?: TaskDeps["onStep"];
       } = {},
@@ -95,6 +99,8 @@ export function createImportsHere({
         headings,
         constants,
         translations,
+        styles,
+        dateOrders,
         missing,
         kindsLookedFor,
       };

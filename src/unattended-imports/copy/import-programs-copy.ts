@@ -3,6 +3,8 @@ export const programAnswerCopy = {
   noFile: "El envío no trae ningún archivo en el campo «file».",
   notPairs:
     "«column» se escribe «título=campo»; «constant», «campo=valor»; y «value», «campo:valor=se lee como». Como mucho 60 veces cada uno.",
+  notStyles:
+    "«decimals» se escribe «campo=comma» o «campo=point»; y «dates», «campo=day» o «campo=month». Como mucho 60 veces cada uno.",
   notARow: "El campo «headerRow» es el número de la fila de los títulos, o 0 si no hay.",
   unknownFields: (names: readonly string[]) =>
     `El envío trae campos que no se conocen: ${names

@@ -3,6 +3,8 @@ import { importService } from "../../imports/context.ts";
 import { uploadFailureSentences } from "../../imports/copy/import-failures-copy.ts";
 import {
   parseConstants,
+  parseDateOrders,
+  parseDecimals,
   parseHeadings,
   parseTranslations,
 } from "../../imports/domain/named-choices.ts";
@@ -51,6 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const translations = parseTranslations(texts("value"));
     if (!headings || !constants || !translations)
       return jsonAnswer({ message: copy.notPairs }, { status: 422 });
+    const styles = parseDecimals(texts("decimals"));
+    const dateOrders = parseDateOrders(texts("dates"));
+    if (!styles || !dateOrders) return jsonAnswer({ message: copy.notStyles }, { status: 422 });
     const wait = await api.takeFile(admitted.tokenId);
     if (wait !== null) return empty(429, { "Retry-After": `${wait}` });
     const service = context.get(importService);
@@ -67,6 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       headings,
       constants,
       translations,
+      styles,
+      dateOrders,
       kindsLookedFor: kind.kindsLookedFor,
     };
     return jsonAnswer(await api.add({ id, kind: kind.name, fileName, ...received }, asked), {
@@ -89,6 +96,8 @@ const fields: readonly string[] = [
   "column",
   "constant",
   "value",
+  "decimals",
+  "dates",
 ];
 
 export function loader(): Response {

@@ -208,6 +208,8 @@ export class ImportApi {
         | "headings"
         | "constants"
         | "translations"
+        | "styles"
+        | "dateOrders"
         | "kindsLookedFor"
         | "rules"
       >
