@@ -68,7 +68,7 @@ test("the catalogue command accepts the calls of its contract", () => {
       dateOrders: { reportedAt: "month", incomingDate: "day" },
     },
   });
-  expect(parseCall(["import", "a.xlsx", "--dates", "incomingDate=year"])).toBeNull();
+  expect(parseCatalogueCommand(["import", "a.xlsx", "--dates", "incomingDate=year"])).toBeNull();
   const parts = ["--leave-out", "stock", "--leave-out", "prices:Plata"];
   expect(parseCatalogueCommand(["import", "a.csv", ...parts])).toMatchObject({
     flags: { leftOut: ["stock", "prices:Plata"] },

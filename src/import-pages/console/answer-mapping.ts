@@ -41,9 +41,12 @@ export async function answerMapping(
   });
   if (!first) throw data(null, 404);
   const parts = partsToMap(first, others);
-  const { ofParts, styles, twice } = parsePartMappings(text, { parts, count: maxShownColumns });
+  const { ofParts, styles, dateOrders, twice } = parsePartMappings(text, {
+    parts,
+    count: maxShownColumns,
+  });
   const { lines } = parseConstantLines(text, valuesOf(parts));
-  const typed = { columns: typedColumns(text, parts), styles, constants: lines };
+  const typed = { columns: typedColumns(text, parts), styles, dateOrders, constants: lines };
   if (twice.length > 0) {
     const problems = twice.map(({ kind, column }) =>
       mappingCopy.twice(area.copyOf(kind).column(column)),

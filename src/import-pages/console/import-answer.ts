@@ -10,6 +10,7 @@ export type ImportAnswer = {
     /** Chosen values of the columns of each sheet, by its index. */
     columns: Readonly<Record<number, readonly string[]>>;
     styles: TypedMapping["styles"];
+    dateOrders: TypedMapping["dateOrders"];
     constants: readonly TypedConstant[];
     problems: readonly string[];
     questions: readonly OpenQuestion[];

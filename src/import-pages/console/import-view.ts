@@ -2,6 +2,7 @@ import type { importService } from "../../imports/context.ts";
 import { importActorName } from "../../imports/copy/import-actor-copy.ts";
 import { importFailureSentence } from "../../imports/copy/import-failures-copy.ts";
 import { changeKinds } from "../../imports/domain/change.ts";
+import { dateColumns } from "../../imports/domain/file-kind.ts";
 import type { FactWords, ImportKindCopy } from "../../imports/domain/kind-copy.ts";
 import type { ImportProblem } from "../../imports/domain/report.ts";
 import type { CauseInWords } from "./cause-actions.tsx";
@@ -129,10 +130,17 @@ function shownQuestion({ question }: ImportDetail["run"]) {
   );
 }
 
-/** Columns that the headers of a file can mean, in the order of the template, and those that say what a row is about. */
+/**
+ * Columns that the headers of a file can mean, in the order of the template, those that say what a row is about, and those
+ * of dates.
+ */
 function columnsOfKind(service: ImportService, run: ImportDetail["run"]) {
   const kind = service.kinds.find(({ name }) => name === run.kind);
-  return { columns: Object.keys(kind?.columns ?? {}), keys: kind?.keys ?? [] };
+  return {
+    columns: Object.keys(kind?.columns ?? {}),
+    keys: kind?.keys ?? [],
+    dates: kind ? [...dateColumns(kind)] : [],
+  };
 }
 
 const noExamples: ChangeExamples = { added: [], changed: [], missing: [] };

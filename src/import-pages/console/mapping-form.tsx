@@ -8,6 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { controlStyles } from "../../ui/field.tsx";
 import { ChoiceBox, Select } from "../../ui/select.tsx";
 import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
+import { type ColumnOfDates, columnIndexOf } from "./column-styles.ts";
+import { DateOrderChoices } from "./date-order-choices.tsx";
 import { SeparatorQuestions } from "./separator-questions.tsx";
 import type { TypedConstant, TypedMapping } from "./typed-mapping.ts";
 
@@ -49,6 +51,7 @@ export function MappingForm({
   constants,
   constantGroups,
   questions,
+  dates,
   headerOf,
   problems,
   seen,
@@ -61,6 +64,7 @@ export function MappingForm({
   constants: readonly TypedConstant[];
   constantGroups: readonly OptionGroup[];
   questions: readonly OpenQuestion[];
+  dates: readonly ColumnOfDates[];
   /** Header of a column in the file. */
   headerOf: (column: string) => string;
   problems: readonly string[];
@@ -99,7 +103,13 @@ export function MappingForm({
               </p>
             ),
         )}
-        <SeparatorQuestions questions={questions} typed={typed} headerOf={headerOf} />
+        <SeparatorQuestions
+          questions={questions}
+          typed={typed}
+          headerOf={headerOf}
+          columnIndexOf={(column) => columnIndexOf(sheets, column)}
+        />
+        <DateOrderChoices columns={dates} />
         <Button type="submit" name="intent" value="map" className="justify-self-start">
           {copy.submit}
         </Button>

@@ -38,13 +38,19 @@ it("the mapping form offers the key of a sheet once, for all kinds of data in it
 });
 
 it("the mapping form reads the columns, values and lists of each kind of data in a sheet", () => {
-  const { ofParts, styles, twice } = parse({
+  const { ofParts, styles, dateOrders, twice } = parse({
     "column.0": "sku",
     "column.1": "name",
     "column.2": "02-price",
     "column.03-0": "03-gtin",
     "column.03-1": "03-onHand",
     "style.02-price": "comma",
+    "dateOrder.03-onHand": "month",
+    "dateOrder.03-gtin": "year",
+    "dateOrder.name": "day",
+    "dateOrder.name.at": "1",
+    "style.sku": "point",
+    "style.sku.at": "4",
     "constant.0.column": "catalogue",
     "constant.0.text": "Rizos",
     "constant.1.column": "03-onHand",
@@ -52,17 +58,24 @@ it("the mapping form reads the columns, values and lists of each kind of data in
     "constant.1.text": "0",
     "target-02-": "7",
   });
-  const none = { styles: {}, constants: {}, translations: {} };
+  const none = { styles: {}, dateOrders: {}, constants: {}, translations: {} };
   expect(Object.fromEntries(ofParts)).toEqual({
-    a: { ...none, mapping: { sku: 0, name: 1 }, constants: { catalogue: "Rizos" } },
+    a: {
+      ...none,
+      mapping: { sku: 0, name: 1 },
+      dateOrders: { name: "day" },
+      constants: { catalogue: "Rizos" },
+    },
     "a-02": { ...none, mapping: { sku: 0, price: 2 }, styles: { price: "comma" }, target: 7 },
     "a-03": {
       ...none,
       mapping: { gtin: 0, onHand: 1 },
+      dateOrders: { onHand: "month" },
       translations: { onHand: { agotado: "0" } },
     },
   });
   expect(styles).toEqual({ "02-price": "comma" });
+  expect(dateOrders).toEqual({ name: "day", "03-onHand": "month" });
   expect(twice).toEqual([]);
 });
 

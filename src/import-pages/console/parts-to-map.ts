@@ -1,3 +1,4 @@
+import type { DateOrder } from "../../imports/domain/date-evidence.ts";
 import type { Mapping } from "../../imports/domain/guess-mapping.ts";
 import { mappedColumns } from "../../imports/domain/open-questions.ts";
 import type { ImportChoices, ImportQuestion, OpenQuestion } from "../../imports/domain/run.ts";
@@ -85,9 +86,10 @@ export function constantsOfParts(
   return [...filled, ...blank].slice(0, Math.max(4, filled.length));
 }
 
-type ChosenForPart = Pick<ImportChoices, "mapping" | "styles" | "constants" | "translations"> & {
-  target?: number;
-};
+type ChosenForPart = Pick<
+  ImportChoices,
+  "mapping" | "styles" | "dateOrders" | "constants" | "translations"
+> & { target?: number };
 
 /** Parses the posted form of a file with several parts: the choices for each by its id, and what is chosen twice. */
 export function parsePartMappings(
@@ -97,6 +99,8 @@ export function parsePartMappings(
   ofParts: ReadonlyMap<string, ChosenForPart>;
   /** Decimal separators of all parts, by the values of their columns in the form. */
   styles: Partial<Record<string, DecimalStyle>>;
+  /** What stands in front in the dates of all parts, likewise. */
+  dateOrders: ImportChoices["dateOrders"];
   twice: readonly { kind: string; column: string }[];
 } {
   const twice: { kind: string; column: string }[] = [];
@@ -125,7 +129,18 @@ export function parsePartMappings(
       id,
       {
         mapping,
-        styles: stylesOf(text, { prefix, mapping }),
+        styles: eachOf<DecimalStyle>(text, {
+          name: "style",
+          prefix,
+          mapping,
+          choices: ["comma", "point"],
+        }),
+        dateOrders: eachOf<DateOrder>(text, {
+          name: "dateOrder",
+          prefix,
+          mapping,
+          choices: ["day", "month"],
+        }),
         constants: ofPrefix(constants, { prefix, columns }),
         translations: {
           ...meaningsOfKeys(translations, { part: { id, sheet, keys }, parts }),
@@ -135,11 +150,25 @@ export function parsePartMappings(
       },
     ];
   });
-  const styles = chosen.flatMap(([id, choices]) => {
-    const { prefix = "" } = parts.find((part) => part.id === id) ?? {};
-    return Object.entries(choices.styles).map(([column, style]) => [`${prefix}${column}`, style]);
-  });
-  return { ofParts: new Map(chosen), styles: Object.fromEntries(styles), twice };
+  const typed = chosen.map(([id, choices]) => ({ id, choices }));
+  return { ofParts: new Map(chosen), ...stylesOfParts(typed, parts), twice };
+}
+
+/** Decimal separators and orders of dates of all parts, by the values of their columns in the form. */
+export function stylesOfParts(
+  read: readonly { id: string; choices: Pick<ImportChoices, "styles" | "dateOrders"> }[],
+  parts: readonly PartToMap[],
+): Pick<ImportChoices, "styles" | "dateOrders"> {
+  const prefixOf = new Map(parts.map(({ id, prefix }) => [id, prefix]));
+  const styles: ImportChoices["styles"] = {};
+  const dateOrders: ImportChoices["dateOrders"] = {};
+  for (const { id, choices } of read) {
+    const prefix = prefixOf.get(id) ?? "";
+    for (const [column, style] of Object.entries(choices.styles)) styles[prefix + column] = style;
+    for (const [column, order] of Object.entries(choices.dateOrders))
+      dateOrders[prefix + column] = order;
+  }
+  return { styles, dateOrders };
 }
 
 /** Questions on decimal separators of all parts, by the values of their columns in the form. */
@@ -182,14 +211,25 @@ function meaningsOfKeys(
   return ofPrefix(translations, { prefix: first.prefix, columns: part.keys });
 }
 
-function stylesOf(
+/**
+ * Posted choice for each mapped column that has one, such as its decimal separator; none for a column of the file that
+ * was another one in the form.
+ */
+function eachOf<Choice extends string>(
   text: (name: string) => string,
-  { prefix, mapping }: { prefix: string; mapping: Mapping<string> },
-): Partial<Record<string, DecimalStyle>> {
+  {
+    name,
+    prefix,
+    mapping,
+    choices,
+  }: { name: string; prefix: string; mapping: Mapping<string>; choices: readonly Choice[] },
+): Record<string, Choice> {
   return Object.fromEntries(
-    Object.keys(mapping).flatMap((column) => {
-      const style = text(`style.${prefix}${column}`);
-      return style === "comma" || style === "point" ? [[column, style]] : [];
+    mappedColumns(mapping).flatMap(([column, at]): [string, Choice][] => {
+      const field = `${name}.${prefix}${column}`;
+      const choice = choices.find((known) => known === text(field));
+      const isSame = ["", `${at}`].includes(text(`${field}.at`));
+      return choice === undefined || !isSame ? [] : [[column, choice]];
     }),
   );
 }

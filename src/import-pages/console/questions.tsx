@@ -8,6 +8,7 @@ import { importsCopy } from "../copy/import-pages-copy.ts";
 import { mappingCopy } from "../copy/import-steps-copy.ts";
 import { questionSentence } from "../copy/question-sentence-copy.ts";
 import { allKinds, type ImportArea } from "../domain/import-area.ts";
+import { answeredQuestions, columnsOfDates } from "./column-styles.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 import type { ImportView, PartView } from "./import-view.ts";
 import {
@@ -24,6 +25,7 @@ import {
   type PartToMap,
   partsToMap,
   prefixedQuestions,
+  stylesOfParts,
   targetField,
   typedOfSheet,
 } from "./parts-to-map.ts";
@@ -42,12 +44,7 @@ export function Questions({ area, view, answer }: QuestionsProps) {
   const parts = partsToMap(view, view.parts);
   const questions =
     answer?.mapping?.questions ?? all.flatMap((one) => prefixedQuestions(one, parts));
-  const styles = Object.fromEntries(
-    all.flatMap(({ id, choices: { styles: chosen } }) => {
-      const { prefix = "" } = parts.find((part) => part.id === id) ?? {};
-      return Object.entries(chosen).map(([column, style]) => [`${prefix}${column}`, style]);
-    }),
-  );
+  const { styles, dateOrders } = answer?.mapping ?? stylesOfParts(all, parts);
   const columnsOf = (one: ImportView | PartView) =>
     answer?.mapping?.columns[one.question?.sheet ?? 0] ??
     typedOfSheet(withGuess(view), {
@@ -69,6 +66,9 @@ export function Questions({ area, view, answer }: QuestionsProps) {
       hidden: columnCount - columns.length,
     };
   });
+  const dates = new Set(
+    all.flatMap((one, at) => one.dates.map((column) => `${parts[at]?.prefix ?? ""}${column}`)),
+  );
   return (
     <>
       {area.kinds.length > 1 && <KindChoice area={area} view={view} />}
@@ -113,7 +113,8 @@ export function Questions({ area, view, answer }: QuestionsProps) {
         targets={targetsOf(area, { all, parts })}
         typed={{
           columns: [],
-          styles: answer?.mapping?.styles ?? styles,
+          styles,
+          dateOrders,
           isAnswered: answer?.mapping !== undefined,
         }}
         constants={
@@ -126,7 +127,8 @@ export function Questions({ area, view, answer }: QuestionsProps) {
           )
         }
         constantGroups={groupsOf(area, { parts, offered: parts })}
-        questions={questions}
+        questions={[...questions, ...answeredQuestions(sheets, { asked: questions, styles })]}
+        dates={columnsOfDates(sheets, { dates, chosen: dateOrders })}
         headerOf={(value) => headerOf(value, { area, sheets, parts })}
         problems={answer?.mapping?.problems ?? openSentences(all, area)}
         seen={version}

@@ -13,10 +13,13 @@ export function SeparatorQuestions({
   questions,
   typed,
   headerOf,
+  columnIndexOf,
 }: {
   questions: readonly OpenQuestion[];
   typed: TypedMapping;
   headerOf: (column: string) => string;
+  /** Index of a column in its sheet. */
+  columnIndexOf: (column: string) => number | null;
 }) {
   return questions.map((question) => {
     if (question.kind !== "style") return null;
@@ -26,6 +29,7 @@ export function SeparatorQuestions({
       <fieldset key={column} className="min-w-0" aria-describedby={`${id}-hint`}>
         <legend className="font-medium wrap-anywhere">{copy.styleTitle(headerOf(column))}</legend>
         <FieldHint id={id} hint={copy.styleHint} />
+        <input type="hidden" name={`style.${column}.at`} value={columnIndexOf(column) ?? ""} />
         {styles.map((style) => (
           <Radio
             key={style}

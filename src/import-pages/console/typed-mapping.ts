@@ -7,6 +7,7 @@ import { cleanLine } from "../../kernel/text.ts";
 export type TypedMapping = {
   columns: readonly string[];
   styles: Partial<Record<string, DecimalStyle>>;
+  dateOrders: ImportChoices["dateOrders"];
   isAnswered: boolean;
 };
 

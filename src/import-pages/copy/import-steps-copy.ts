@@ -60,6 +60,12 @@ export const mappingCopy = {
     comma: "La coma separa los decimales, y el punto los miles",
     point: "El punto separa los decimales, y la coma los miles",
   },
+  datesTitle: (header: string) => `Cómo se leen las fechas de «${header}»`,
+  datesHint: "Compruebe qué va delante en las fechas de esta columna.",
+  dateOrder: {
+    day: "El día va delante, y después el mes",
+    month: "El mes va delante, y después el día",
+  },
   styleOpen: (column: string) =>
     `Diga cómo se leen los números de «${column}»: se pregunta al final de la lista.`,
   styleMissing: "Diga cómo se leen los números de esta columna.",

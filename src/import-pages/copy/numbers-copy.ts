@@ -1,3 +1,5 @@
+import type { DateOrder } from "../../imports/domain/date-evidence.ts";
+
 const units =
   "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve".split(
     " ",
@@ -30,6 +32,18 @@ export function numberWords(number: number): string {
 /** Shortens «uno» before «mil»: «veintiuno» becomes «veintiún». */
 function shortOne(words: string): string {
   return words.replace(/veintiuno$/, "veintiún").replace(/ uno$/, " un");
+}
+
+const months =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
+    " ",
+  );
+
+/** Day and month of a date such as «04/03/2027» in words, as it is read with the day or the month in front. */
+export function dateInWords(text: string, order: DateOrder): string {
+  const [, first = "", second = ""] = /^(\d{1,2})[/.-](\d{1,2})/.exec(text) ?? [];
+  const [day, month] = order === "day" ? [first, second] : [second, first];
+  return `${Number(day)} de ${months[Number(month) - 1] ?? ""}`;
 }
 
 /** Both readings, in words, of an ambiguous number such as «1.234»: thousands or decimals; null for other texts. */
