@@ -66,6 +66,9 @@ export const headingVocabulary: HeadingWords = {
     "inc vat",
     "with vat",
     "tax included",
+    "tax incl",
+    "imp incluidos",
+    "imp inc",
   ],
   withoutTax: [
     "sin iva",
@@ -86,6 +89,12 @@ export const headingVocabulary: HeadingWords = {
     "excl vat",
     "without vat",
     "tax excluded",
+    "tax excl",
+    "imp excl",
+    "imp excluidos",
+    "impuestos excl",
+    "impuestos excluidos",
+    "sin imp",
     "hors taxe",
     "ht",
   ],
@@ -101,6 +110,61 @@ export const headingVocabulary: HeadingWords = {
     "con impuestos",
     "incluye impuestos",
   ],
+  discounts: ["dto", "dtos", "dcto", "descuento", "descuentos", "bonificacion", "bonif"],
+  net: ["neto", "neta", "netos", "net"],
+  ofUnit: [
+    "unidad",
+    "um",
+    "u m",
+    "ud medida",
+    "unidad medida",
+    "unidad de medida",
+    "ud venta",
+    "unidad venta",
+    "unidad de venta",
+    "ud precio",
+    "uds precio",
+    "unidad precio",
+    "unidades precio",
+    "unidad de precio",
+    "precio por",
+    "base precio",
+  ],
+  packs: [
+    "caja",
+    "cajas",
+    "cja",
+    "cj",
+    "palet",
+    "palets",
+    "pale",
+    "pales",
+    "pallet",
+    "bulto",
+    "bultos",
+    "docena",
+    "docenas",
+    "doc",
+    "ciento",
+    "cientos",
+    "millar",
+    "millares",
+  ],
+  amounts: [
+    "precio",
+    "precios",
+    "importe",
+    "importes",
+    "tarifa",
+    "tarifas",
+    "valores",
+    "price",
+    "prices",
+    "amounts",
+  ],
+  retail: ["pvp", "pvpr", "publico", "recomendado", "recomendados", "retail"],
+  shipping: ["porte", "portes", "envio", "envios", "transporte", "gastos", "shipping"],
+  clearCurrencies: ["usd", "dolar", "dolares", "dollars", "gbp", "chf", "jpy", "mxn"],
   yes: ["si", "s", "x", "1", "verdadero", "true", "yes", "y", "incluido"],
   sums: ["total", "totales", "subtotal", "subtotales", "suma", "suma y sigue"],
 };
@@ -117,12 +181,21 @@ type ColumnNames<Column extends string> = {
   codes?: readonly string[];
   /** Names that mean only a part of a column where one of the others stands beside them («Nombre», «Apellidos»). */
   parts?: KindHeadings["parts"];
+  /** Names that mean a column only where one of the others stands beside them («Familia», «Variante»). */
+  companions?: KindHeadings["companions"];
 };
 
 /** Vocabulary by which the headings of files with these columns are understood. */
 export function columnHeadings<Columns extends Readonly<Record<string, ImportColumn>>>(
   fields: Columns,
-  { names, lesser = {}, beside, codes = [], parts = {} }: ColumnNames<keyof Columns & string>,
+  {
+    names,
+    lesser = {},
+    beside,
+    codes = [],
+    parts = {},
+    companions = {},
+  }: ColumnNames<keyof Columns & string>,
 ): KindHeadings {
   const columns = Object.keys(fields) as (keyof Columns & string)[];
   return {
@@ -134,6 +207,7 @@ export function columnHeadings<Columns extends Readonly<Record<string, ImportCol
     yesNoHeaders: new Set(yesNoHeaders),
     codes: new Set(codes),
     parts,
+    companions,
     words: headingVocabulary,
   };
 }

@@ -10,6 +10,8 @@ const reasons: Readonly<Record<AmountNote, string>> = {
   "other-currency": "no está en euros",
   "with-tax": "lleva el IVA incluido",
   "without-tax": "va sin IVA",
+  "before-discount": "lleva descuentos que no están restados",
+  "per-pack": "dice que se cuenta por cajas u otros lotes",
 };
 
 /** Sentence on headers that contain the name of a needed column and a word that is not understood. */

@@ -24,6 +24,8 @@ export type Headings<Name extends string> = {
   codes: ReadonlySet<Name>;
   /** Names that mean only a part of a column where one of the others stands beside them («Nombre», «Apellidos»). */
   parts: Readonly<Partial<Record<Name, { name: string; others: readonly string[] }>>>;
+  /** Names that mean a column only where one of the others stands beside them («Familia», «Variante»). */
+  companions: Readonly<Partial<Record<Name, { name: string; others: readonly string[] }>>>;
 };
 
 export type KnownHeadings<Name extends string> = {
@@ -62,6 +64,7 @@ export function guessMapping<Name extends string>(
   const isAllowed = (name: Name, at: number) =>
     !used.has(at) &&
     !isPart(keys, { at, part: headings.parts[name] }) &&
+    !isAlone(keys, { at, companion: headings.companions[name] }) &&
     (headings.yesNo.has(name) || !asks(headers[at] ?? "", headings));
   const ofCodes = new Set(
     [...headings.codes].flatMap((name) => (headings.lesser[name] ?? []).map(headingKey)),
@@ -101,6 +104,17 @@ function isPart(
   return part.others.some((other) => keys.includes(headingKey(other)));
 }
 
+function isAlone(
+  keys: readonly string[],
+  {
+    at,
+    companion,
+  }: { at: number; companion: { name: string; others: readonly string[] } | undefined },
+): boolean {
+  if (companion === undefined || keys[at] !== headingKey(companion.name)) return false;
+  return !companion.others.some((other) => keys.includes(headingKey(other)));
+}
+
 /** Number of columns of a file of one kind that a row of texts would name as its headers. */
 export function countKnownHeaders<Name extends string>(
   texts: readonly string[],
@@ -118,11 +132,16 @@ function closest<Name extends string>(
     phrase.split(" "),
   );
   const names = known.map(headingWords);
+  const withoutFillers = (of: readonly string[]) =>
+    of.filter((word) => !headings.fillers.includes(word));
   return words
     .slice(0, maxCompared)
     .flatMap((header, at) => {
+      const telling = withoutFillers(header);
       const counts = names.flatMap((each) => {
-        const found = wordsBeside(header, { name: each, beside });
+        const found =
+          wordsBeside(header, { name: each, beside }) ??
+          wordsBeside(telling, { name: withoutFillers(each), beside });
         return found?.unknown.length === 0 ? [found.count] : [];
       });
       return counts.length > 0 ? [{ at, count: Math.min(...counts) }] : [];

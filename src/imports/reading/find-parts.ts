@@ -199,7 +199,7 @@ function ownHeaders(headers: Headers, { kind, mapping }: GuessedKind): string[] 
   );
 }
 
-/** Columns whose headers name a list that is not the general one: «Tarifa Plata». */
+/** Columns whose headers name lists, of which one is not the general one: «Tarifa Plata», «Oro» beside «General». */
 function findListColumns(
   { texts }: Headers,
   {
@@ -208,11 +208,11 @@ function findListColumns(
   }: { kind: FileKind; lists: readonly { id: number; name: string }[] | undefined },
 ): ListColumn[] {
   const [general] = lists;
-  return texts.flatMap((header) => {
+  const named = texts.flatMap((header) => {
     const found = general ? findListOfFile(header, { lists, words }) : null;
-    const isOther = found?.kind === "found" && found.list.id !== general?.id;
-    return isOther ? [{ header, list: found.list.id }] : [];
+    return found?.kind === "found" ? [{ header, list: found.list.id }] : [];
   });
+  return named.some(({ list }) => list !== general?.id) ? named : [];
 }
 
 function noMeaning(header: string): [string, null] {

@@ -24,11 +24,23 @@ it.each([
   ["Precio hasta 5", 1, "Precio"],
   ["Precio < 6", 1, "Precio"],
   ["Precio entre 6 y 11", 6, "Precio"],
+  ["PVD +6", 6, "PVD"],
+  ["PVD + 24 uds", 24, "PVD"],
+  ["6 uds.", 6, ""],
+  ["x 12 u", 12, ""],
 ])("a quantity is read from the price heading «%s»", (heading, quantity, rest) => {
   expect(quantityOfHeading(heading)).toEqual({ quantity, rest });
 });
 
-it.each(["Precio", "Precio 2", "Tarifa 2026-2027", "PVD 2027", "Precio 0+", "Nivel B2B"])(
-  "no quantity is found in the price heading «%s»",
-  (heading) => expect(quantityOfHeading(heading)).toBeNull(),
+it.each([
+  "Precio",
+  "Precio 2",
+  "Tarifa 2026-2027",
+  "PVD 2027",
+  "Precio 0+",
+  "Nivel B2B",
+  "PVD +6 %",
+  "Precio caja 12 uds",
+])("no quantity is found in the price heading «%s»", (heading) =>
+  expect(quantityOfHeading(heading)).toBeNull(),
 );

@@ -8,8 +8,10 @@ const phrases: readonly RegExp[] = [
   `\\[\\s*(?:desde\\s+)?${number}\\s*\\+?\\]`,
   `(?:≥|>=)\\s*${number}${units}`,
   `\\b(?:desde|a partir de|mínimo|mín\\.?)\\s+${number}${units}`,
+  `\\+\\s*${number}${units}(?!\\s*%|[\\d.,])`,
   `${number}${units}\\s*(?:\\+|(?:o|ó|u|y)\\s+más\\b|en adelante\\b)`,
   `(?:\\b(?:de|entre)\\s+)?${number}\\s*(?:-|–|a|y|hasta)\\s*\\d[\\d.]{0,7}\\b${units}`,
+  `^\\s*(?:x\\s*)?${number}\\s*(?:uds?|unidades|unidad|u|pzas?|piezas?)\\.?\\s*$`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 /** The same for the quantity before the first one, and for the last one of a price from the first unit on. */

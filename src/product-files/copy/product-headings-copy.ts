@@ -58,7 +58,14 @@ export const productHeaders = {
   limitedQuantity: ["Cantidad limitada", "LQ"],
   minimum: ["Pedido mínimo", "Mínimo", "Unidades mínimas", "Cantidad mínima de pedido"],
   multiple: ["Múltiplo", "Se sirve de", "Pack"],
-  unitsPerCase: ["Unidades por caja", "Uds. caja", "Unidades caja"],
+  unitsPerCase: [
+    "Unidades por caja",
+    "Uds. caja",
+    "Unidades caja",
+    "Uds. por caja",
+    "Ud. caja",
+    "U/caja",
+  ],
   caseGtin: ["EAN de la caja", "EAN caja", "GTIN caja", "ITF 14", "DUN 14"],
   forResale: ["Para reventa", "Reventa"],
   oversell: ["Sin existencias", "Venta sin existencias", "Vender sin stock", "Sin stock"],
@@ -75,6 +82,7 @@ export const productHeaders = {
 
 /** Headings that mean a column only in files where no other heading does. */
 const lesserHeaders = {
+  category: ["Subfamilia", "Familia"],
   sku: ["Artículo", "Art.", "Cód. interno", "ID artículo"],
   name: ["Descripción corta", "Artículo", "Producto", "Descripción", "Descrip.", "Desc."],
   text: ["Descripción", "Texto largo"],
@@ -143,7 +151,7 @@ const wordsBesideNames = {
   ],
   minimum: [...pieceWords, "pedido", "compra", "venta"],
   multiple: [...pieceWords, "pedido", "venta"],
-  unitsPerCase: pieceWords,
+  unitsPerCase: [...pieceWords, "por", "x"],
   state: articleWords,
   replacedBy: code,
   formerSkus: code,
@@ -164,6 +172,10 @@ export const productHeadings: KindHeadings = columnHeadings(productColumns, {
   names: productHeaders,
   lesser: lesserHeaders,
   codes: productKeyHeadings.codes,
+  // Alone, the families of accounting programs are categories.
+  companions: {
+    family: { name: "Familia", others: [...productHeaders.category, ...productHeaders.variant] },
+  },
   beside: wordsBesideNames,
 });
 

@@ -22,6 +22,10 @@ export const stockHeaders = {
     "Disponible",
     "Inventario",
     "Unidades",
+    "Cantidad a mano",
+    "Cantidad disponible",
+    "Cantidad en stock",
+    "Unidades en stock",
   ],
   incomingQuantity: [
     "Próxima entrada",
