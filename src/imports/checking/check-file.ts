@@ -27,6 +27,7 @@ export type CheckedRows = Omit<
   | "formulas"
   | "mergedCells"
   | "sumRows"
+  | "textRows"
   | "ignoredHeaders"
   | "columns"
   | "recalled"

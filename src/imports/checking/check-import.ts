@@ -123,6 +123,7 @@ function describeReading(
     formulas: ofSheet(question.formulas),
     mergedCells: ofSheet(question.mergedCells),
     sumRows: ofSheet(question.sumRows),
+    ...(isFirst && question.textRows && { textRows: question.textRows }),
     hiddenSheets: unread.filter(({ isHidden }) => isHidden).map(({ name }) => name),
     otherSheets: unread.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
     joinedSheets: isFirst ? joined.map(({ name }) => name) : [],

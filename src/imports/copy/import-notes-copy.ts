@@ -2,7 +2,7 @@ import { formatCount } from "../../kernel/format.ts";
 import type { FileReading } from "../domain/file-reading.ts";
 import { allSheets } from "../domain/joined-sheets.ts";
 import type { ImportKindCopy } from "../domain/kind-copy.ts";
-import { type Found, type ImportReport, listGuards } from "../domain/report.ts";
+import { type Found, type ImportReport, listGuards, noneFound } from "../domain/report.ts";
 import type { ImportProgress, MissingChoice } from "../domain/run.ts";
 import { joinedSheetsCopy } from "./joined-sheets-copy.ts";
 import { usedColumnsLine } from "./open-questions-copy.ts";
@@ -26,6 +26,7 @@ export function importNotes(copy: ImportKindCopy, report: ImportReport): string[
     ...unreadSheets(report),
     ...filledFromMerged(mergedCells),
     ...leftOutSums(report.sumRows),
+    ...leftOutTexts(report.textRows),
     ...(formulas > 0
       ? [
           formulas === 1
@@ -59,6 +60,7 @@ export function reportLines(
     ...unreadSheets(report),
     ...filledFromMerged(report.mergedCells),
     ...leftOutSums(report.sumRows),
+    ...leftOutTexts(report.textRows),
     ...(formulas > 0
       ? [`${formulas} celdas son fórmulas: cuenta el valor que guardó la hoja de cálculo.`]
       : []),
@@ -139,6 +141,17 @@ export function aboutFile(copy: ImportKindCopy, target: string | null): string {
 export function importProgressLine(copy: ImportKindCopy, progress: ImportProgress): string {
   const rows = `${copy.pages.step[progress.step]}… ${progressCopy.done(progress)}`;
   return progress.problems === 0 ? rows : `${rows}, ${progressCopy.soFar(progress.problems)}`;
+}
+
+/** Rows with a single text: headings of groups, and notes. */
+function leftOutTexts({ count, examples }: Found = noneFound): string[] {
+  if (count === 0) return [];
+  const named = `${examples.map((text) => `«${text}»`).join(", ")}${count > examples.length ? "…" : ""}`;
+  return [
+    count === 1
+      ? `1 fila tiene un solo texto, sin datos, y no se lee: ${named}.`
+      : `${formatCount(count)} filas tienen un solo texto, sin datos, y no se leen: ${named}.`,
+  ];
 }
 
 /** Rows of subtotals and totals. */

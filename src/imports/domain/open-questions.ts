@@ -1,9 +1,9 @@
 import { columnLetters } from "../../kernel/column-letters.ts";
 import type { DecimalStyle } from "../../kernel/decimal-style.ts";
 import { dateColumns, type FileKind } from "./file-kind.ts";
-import { headingKey } from "./heading.ts";
+import { amountNotes, headingKey, headingWords, isNet } from "./heading.ts";
 import { parseConstant } from "./parse-constant.ts";
-import type { ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
+import type { AmountStatement, ImportChoices, ImportQuestion, OpenQuestion } from "./run.ts";
 
 /** Questions about a file that the user still has to answer; if there are none, the file can be checked. */
 export function findOpenQuestions(
@@ -11,9 +11,13 @@ export function findOpenQuestions(
     columns,
     repeated,
     doubtful = [],
+    statements = [],
     sheets,
     sheetsToChoose,
-  }: Pick<ImportQuestion, "columns" | "repeated" | "doubtful" | "sheets" | "sheetsToChoose">,
+  }: Pick<
+    ImportQuestion,
+    "columns" | "repeated" | "doubtful" | "statements" | "sheets" | "sheetsToChoose"
+  >,
   {
     mapping,
     styles,
@@ -43,6 +47,7 @@ export function findOpenQuestions(
     ...(kind.hasTargets && target === null ? [{ kind: "list", name: listName } as const] : []),
     ...doubtful.map((each) => ({ kind: "doubtful", ...each }) as const),
     ...findOtherAmounts(columns, { mapping, kind }),
+    ...findAsides(columns, { statements, mapping, headings, kind }),
     ...findUnknownHeadings(headings, { columns, kind }),
     ...[titleRows, sheetNames].flatMap((column) =>
       column === null || Object.hasOwn(kind.columns, column)
@@ -142,6 +147,42 @@ function findOtherAmounts(
     ];
     const found = said.find(({ note }) => kind.refusedNotes[column]?.includes(note));
     return found ? [{ kind: "other-amounts", column, ...found }] : [];
+  });
+}
+
+/**
+ * Columns of amounts that a title, a note or another column says to be others. Those that the sender names are as they
+ * are meant to be.
+ */
+function findAsides(
+  columns: ImportQuestion["columns"],
+  {
+    statements,
+    mapping,
+    headings,
+    kind,
+  }: Pick<ImportChoices, "mapping" | "headings"> & {
+    statements: readonly AmountStatement[];
+    kind: FileKind;
+  },
+): OpenQuestion[] {
+  const named = new Set(Object.keys(headings).map(headingKey));
+  return mappedColumns(mapping).flatMap(([column, at]) => {
+    const { header = "" } = columns[at] ?? {};
+    const refused = kind.besideData.includes(column) ? [] : (kind.refusedNotes[column] ?? []);
+    if (refused.length === 0 || named.has(headingKey(header))) return [];
+    const { words } = kind.headings;
+    const own = amountNotes(headingWords(header), words);
+    const found = statements.find(
+      ({ note, text }) =>
+        refused.includes(note) &&
+        !(note === "before-discount" && isNet(header, words)) &&
+        !(note === "with-tax" && own.includes("without-tax")) &&
+        headingKey(text) !== headingKey(header),
+    );
+    return found
+      ? [{ kind: "other-amounts", column, header: found.text, note: found.note } as const]
+      : [];
   });
 }
 

@@ -40,6 +40,8 @@ export type ImportReport = {
   mergedCells: number;
   /** Rows of subtotals and totals, which are not read. */
   sumRows: number;
+  /** Rows with a single text that is no code, which are not read; absent in reports of an earlier version. */
+  textRows?: Found;
   ignoredHeaders: readonly string[];
   /** Import column of each used header, in the order of the file; absent in reports of an earlier version. */
   columns?: readonly UsedColumn[];

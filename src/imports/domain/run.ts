@@ -167,6 +167,8 @@ export type ImportQuestion = {
   repeated: readonly string[];
   /** Columns that the file needs, each with the headers that may mean it; absent in files of an earlier version. */
   doubtful?: readonly DoubtfulColumn[];
+  /** Statements outside the headings about the amounts of all rows; absent in files of an earlier version. */
+  statements?: readonly AmountStatement[];
   rows: number;
   hiddenRows: number;
   formulas: number;
@@ -178,7 +180,12 @@ export type ImportQuestion = {
   recalled?: FileReading | null;
   /** Rows with a single text, which may be headings of the rows below them. */
   titleRows: { count: number; examples: readonly string[] };
+  /** Those of them that are not read, because their text is no code of a row; absent in files of an earlier version. */
+  textRows?: { count: number; examples: readonly string[] };
 };
+
+/** Statement about amounts in a title or note, or in the cells below a heading; `text`: the title, note or heading. */
+export type AmountStatement = { text: string; note: AmountNote };
 
 export type ImportProgress = {
   step: "reading" | "checking" | "comparing" | "preparing" | "writing";

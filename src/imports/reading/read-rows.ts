@@ -31,6 +31,7 @@ import type { JoinedSheet } from "../domain/joined-sheets.ts";
 import type { FileColumn, ImportQuestion } from "../domain/run.ts";
 import type { TableHead } from "./read-table.ts";
 import { readSheetRows } from "./sheet-rows.ts";
+import { createStatements } from "./statements.ts";
 import { cellText, type Headers } from "./table-reader.ts";
 import { createTitleRows } from "./title-rows.ts";
 
@@ -53,6 +54,7 @@ export async function readRows(
     repeated,
     doubtful,
     words,
+    leftOut,
     keys,
     titleColumn,
     sheetColumn,
@@ -76,10 +78,11 @@ export async function readRows(
     const isAbout = words.ofCurrency.includes(heading) || words.ofTax.includes(heading);
     return isAbout ? [{ at, heading, found: new Set<AmountNote>() }] : [];
   });
-  const titles = createTitleRows({ column: titleColumn });
+  const keysAt = keys.flatMap((key) => guess[key] ?? []);
+  const titles = createTitleRows({ column: titleColumn, headers: headers.texts, keysAt });
+  const statements = createStatements({ headers: headers.texts, words, leftOut });
   let cells = 0;
   const columns = titleColumn ?? sheetColumn ?? headers.texts.length;
-  const keysAt = keys.flatMap((key) => guess[key] ?? []);
   const sheets = joined.length > 0 ? joined : [{ sheet, headerRow: headers.row }];
   const read: JoinedSheet[] = [];
   const startSheet = (started: JoinedSheet) => {
@@ -87,6 +90,7 @@ export async function readRows(
     read.push(started);
     onSheet?.(started);
   };
+  for (const each of sheets) await statements.readAbove(table, each);
   // Rows are read one column further than the headers: the second half of a split number stands there.
   const beyond = table.delimiter === "," ? 1 : 0;
   const wanted = { sheets, columns: columns + beyond };
@@ -100,7 +104,11 @@ export async function readRows(
       continue;
     }
     const titled = titles.take(row);
-    if (!titled) continue;
+    if (!titled) {
+      statements.addText(row);
+      continue;
+    }
+    statements.addRow(titled);
     counts.rows += 1;
     cells += titled.cells.length;
     if (cells > max) throw new UnreadableFile("too-many-cells");
@@ -129,6 +137,8 @@ export async function readRows(
     doubtful,
     recalled,
     titleRows: titles.found(),
+    textRows: titles.unread(),
+    statements: statements.found(),
     ...counts,
   };
 }

@@ -32,6 +32,8 @@ export type TableHead = Pick<
   recalled: FileReading | null;
   headers: Headers;
   words: HeadingWords;
+  /** Headings that users left out of earlier files. */
+  leftOut: ReadonlySet<string>;
   /** Import columns by which a row names what it is about. */
   keys: readonly string[];
   /** Columns after those of the file for the texts of rows that are titles, and for the name of the sheet; null for none. */
@@ -158,6 +160,7 @@ export function judgeHeaders(
     repeated,
     doubtful,
     words: headings.words,
+    leftOut: new Set([...known.remembered].flatMap(([key, name]) => (name === null ? [key] : []))),
     keys: kind.keys,
     sheetsToChoose: [],
     joined: [],

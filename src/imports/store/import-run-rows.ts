@@ -97,11 +97,13 @@ const questionSchema = z.object({
       }),
     )
     .default([]),
+  statements: z.array(z.object({ text: z.string(), note })).default([]),
   rows: count,
   hiddenRows: count,
   formulas: count,
   mergedCells: count.default(0),
   sumRows: count.default(0),
+  textRows: found.default({ count: 0, examples: [] }),
   titleRows: found.default({ count: 0, examples: [] }),
   recalled: readingSchema.nullable().default(null),
 });
@@ -115,6 +117,7 @@ const reportSchema = z.object({
   formulas: count,
   mergedCells: count.default(0),
   sumRows: count.default(0),
+  textRows: found.default({ count: 0, examples: [] }),
   ignoredHeaders: texts,
   columns: z
     .array(

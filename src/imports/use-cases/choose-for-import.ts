@@ -248,8 +248,8 @@ function settle(
   const chosen = withChoices(run, choices);
   const { question } = run;
   if (!question) return { run, questions: [], isPossible: false };
-  // A submitted mapping says which of the repeated and doubtful headers of the seen sheet to use.
-  const asked = { repeated: [], doubtful: [], sheetsToChoose: [] };
+  // A submitted mapping says which of the repeated and doubtful headers of the seen sheet to use, and what its titles mean.
+  const asked = { repeated: [], doubtful: [], statements: [], sheetsToChoose: [] };
   const settled = choices.mapping ? { ...question, ...asked } : question;
   const dateOrders = otherDateOrders(question, chosen);
   return {

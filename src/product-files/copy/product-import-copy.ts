@@ -170,7 +170,9 @@ export const productFileWords = {
   neededBy: { required: "hace falta para los productos nuevos" },
   guards,
   amounts: (column: string) =>
-    column === "retailPrice" ? "se guarda en euros y con IVA" : "se guarda en euros y sin IVA",
+    column === "retailPrice"
+      ? "se guarda en euros y con IVA"
+      : "se guarda en euros, sin IVA, por unidad y con los descuentos ya restados",
   findings: (report: ImportReport) => [
     ...shortenedCodes(report.taricCodes),
     ...describeOddRows(report),

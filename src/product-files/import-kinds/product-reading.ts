@@ -9,7 +9,7 @@ const fieldsOfNumbers = ["whole", "grams", "content", "iva", "months", "unit-pri
 
 /** Prices are stored in euros without VAT, recommended retail prices with it. */
 const refusedOfFields: Readonly<Record<string, readonly AmountNote[]>> = {
-  "unit-price": ["other-currency", "with-tax"],
+  "unit-price": ["other-currency", "with-tax", "before-discount", "per-pack"],
   amount: ["other-currency", "without-tax"],
 };
 

@@ -38,6 +38,7 @@ const pages = besideProducts({
 /** Words of stock reports. */
 export const stockImportCopy = createKindCopy({
   ...productFileWords,
+  amounts: () => "se guarda por unidades",
   name: "Existencias",
   headers: stockHeaders,
   sentences: problemSentences satisfies Readonly<Record<Problem, ProblemWords>>,

@@ -31,6 +31,7 @@ export function createStockKind(): ImportKind {
       copy: stockImportCopy,
       needed: ["onHand"],
       optional: [["incomingQuantity", "incomingDate"]],
+      refusedNotes: { onHand: ["per-pack"] },
       signature: { position: 3, columns: ["onHand", "incomingQuantity"] },
       solvedByColumn: new Set([
         "missing",
