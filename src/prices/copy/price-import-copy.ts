@@ -61,6 +61,13 @@ const guards: Readonly<Record<PriceGuard | (typeof oddRowGuards)[number], GuardW
         : `${count} productos tienen un precio desde una cantidad que no se sirve`,
     part: "de ellos, con una cantidad que no se sirve",
   },
+  "no-first-price": {
+    question: (count) =>
+      count === 1
+        ? "1 producto tendría precio solo desde una cantidad, y ninguno para menos: quizá la columna no dice desde cuántas unidades vale"
+        : `${count} productos tendrían precio solo desde una cantidad, y ninguno para menos: quizá la columna no dice desde cuántas unidades vale`,
+    part: "de ellos, sin precio para menos unidades",
+  },
 };
 
 const folder = { name: "precios", words: ["precios", "tarifa", "tarifas", "prices"], whole: null };

@@ -75,6 +75,14 @@ function isOffPack({ rungs }: Pick<PriceFacts, "rungs">, product: ServedIn): boo
   );
 }
 
+/** True if the smallest order has no price: the quantity is perhaps not that from which the price counts. */
+export function lacksFirstPrice(
+  { rungs: [first] }: Pick<PriceFacts, "rungs">,
+  product: ServedIn,
+): boolean {
+  return first !== undefined && first.fromQuantity > smallestQuantity(product);
+}
+
 /** True if a larger quantity has a higher price than a smaller one. */
 export function hasDearerRung({ rungs }: Pick<PriceFacts, "rungs">): boolean {
   return rungs.some(({ unit }, at) => {

@@ -6,5 +6,6 @@ export const priceGuards = [
   "below-cost",
   "dearer-rungs",
   "rungs-off-pack",
+  "no-first-price",
 ] as const;
 export type PriceGuard = (typeof priceGuards)[number];

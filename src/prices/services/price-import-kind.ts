@@ -8,7 +8,13 @@ import { quantityOfHeading } from "../copy/heading-quantities-copy.ts";
 import { priceHeadings } from "../copy/price-headings-copy.ts";
 import { listNameWords, priceImportCopy } from "../copy/price-import-copy.ts";
 import { applyPriceRow, type PriceValues, quantityOf } from "../domain/apply-price-row.ts";
-import { areManyFalls, changesMuch, guardPrices, isPriceFall } from "../domain/guard-prices.ts";
+import {
+  areManyFalls,
+  changesMuch,
+  guardPrices,
+  isPriceFall,
+  lacksFirstPrice,
+} from "../domain/guard-prices.ts";
 import { priceColumns } from "../domain/price-columns.ts";
 import { priceGuards } from "../domain/price-guards.ts";
 import { priceStore, readImportTargets } from "../store/price-facts.ts";
@@ -63,6 +69,7 @@ const prices: ProductFactsKind<PriceValues, PriceFacts> = {
   guards: (before, after, { values, product }) => [
     ...guardPrices(before, after, { cost: values.cost ?? null, product }),
     ...(isPriceFall(before, after) ? (["many-prices-fall"] as const) : []),
+    ...(before === null && lacksFirstPrice(after, product) ? (["no-first-price"] as const) : []),
   ],
   async judgeFile(db, { guards, rows, countRowsWith, target }) {
     const [general] = await readImportTargets(db);
