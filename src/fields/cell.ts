@@ -28,6 +28,8 @@ export type YesNoWords = {
   no: ReadonlySet<string>;
   /** Words for no value at all, in columns of codes and measures («SIN EAN»). */
   blanks?: ReadonlySet<string>;
+  /** Words for no value at all in any column («n/d», «NULL»). */
+  none?: ReadonlySet<string>;
 };
 
 /** Context of what is typed in a form, as isTicked() reads a checkbox. */

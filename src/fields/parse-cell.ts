@@ -1,3 +1,4 @@
+import { foldName } from "../kernel/fold.ts";
 import { cleanLine } from "../kernel/text.ts";
 import {
   type CellOutcome,
@@ -17,6 +18,8 @@ export function parseCell<Value, Problem extends string, Context extends TextCon
   const line = cell.kind === "text" ? cleanLine(cell.text) : null;
   if (cell.kind === "empty" || line === "") return { kind: "untouched" };
   if (line === "-") return { kind: "cleared" };
+  if (line !== null && !isErrorValue(line) && isNothing(line, context))
+    return { kind: "untouched" };
   if (line !== null && line.length <= maxShortTextLength && field.isBlank?.(line, context))
     return { kind: "untouched" };
   if (cell.kind === "text" && hasBrokenCharacters(cell.text))
@@ -27,6 +30,14 @@ export function parseCell<Value, Problem extends string, Context extends TextCon
   if (line === null || field.isLong) return field.parseCell(cell, context);
   if (line.length > maxShortTextLength) return cellProblem("too-long", maxShortTextLength);
   return field.parseCell({ kind: "text", text: line }, context);
+}
+
+/** Longest text for no value, such as «(en blanco)». */
+const maxNothingLength = 12;
+
+/** True for a text that programs and people write for no value: «n/d», «NULL». */
+function isNothing(line: string, { words }: TextContext): boolean {
+  return line.length <= maxNothingLength && words.none?.has(foldName(line)) === true;
 }
 
 /**

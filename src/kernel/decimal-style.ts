@@ -42,8 +42,8 @@ function scale({ whole, fraction, decimals }: Digits): number | DecimalProblem {
 function bareNumber(text: string): string {
   const trimmed = text.replace(/€|\beuros?\b|EUR/gi, " ").trim();
   const figures = trimmed.replace(/^[+\-\u2212]\s+/, (sign) => sign.trim());
-  const isGrouped = /^[+\-\u2212]?\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(figures);
-  return (isGrouped ? figures.replace(/\s/g, "") : figures).replace(/^\u2212/, "-");
+  const isGrouped = /^[+\-\u2212]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/.test(figures);
+  return (isGrouped ? figures.replace(/[\s'’]/g, "") : figures).replace(/^\u2212/, "-");
 }
 
 /** Decimal styles in which the text of a number is valid, a percentage among them. */

@@ -130,10 +130,11 @@ function holdsRecords(
 
 /**
  * Cell of a field. Programs write codes as `="0843"` so that spreadsheets do not read them as numbers, and texts that
- * begin like a formula after an apostrophe, as `csvLine` does.
+ * begin like a formula after an apostrophe, as `csvLine` does; some write one before codes too.
  */
 function cellOf(field: string, row: number): Cell {
-  const text = /^="([^"]*)"$/.exec(field)?.[1] ?? field.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "");
+  const text =
+    /^="([^"]*)"$/.exec(field)?.[1] ?? field.replace(/^'(?=[=+\-@\t\r＝＋－＠]|\d+$)/, "");
   if (text.length > tableLimits.cellCharacters)
     throw new UnreadableFile("cell-too-long", String(row));
   return text === "" ? emptyCell : { kind: "text", text };

@@ -12,8 +12,13 @@ export const measureWords: MeasureWords = {
   units: new Map(
     Object.entries({
       ml: { unit: "ml", factor: 1 },
+      cc: { unit: "ml", factor: 1 },
+      mililitros: { unit: "ml", factor: 1 },
       cl: { unit: "ml", factor: 10 },
       l: { unit: "l", factor: 1 },
+      lt: { unit: "l", factor: 1 },
+      lts: { unit: "l", factor: 1 },
+      ltr: { unit: "l", factor: 1 },
       litro: { unit: "l", factor: 1 },
       litros: { unit: "l", factor: 1 },
       g: { unit: "g", factor: 1 },
@@ -21,8 +26,11 @@ export const measureWords: MeasureWords = {
       grs: { unit: "g", factor: 1 },
       gramos: { unit: "g", factor: 1 },
       kg: { unit: "kg", factor: 1 },
+      kgs: { unit: "kg", factor: 1 },
+      kilo: { unit: "kg", factor: 1 },
+      kilos: { unit: "kg", factor: 1 },
       ...Object.fromEntries(
-        "u ud uds unidad unidades pieza piezas pza pzas varillas cartas conos cápsulas bolsitas pares"
+        "u ud uds und unds unid unids unidad unidades pieza piezas pza pzas varillas cartas conos cápsulas bolsitas pares"
           .split(" ")
           .map((word) => [foldName(word), { unit: "ud" as const, factor: 1 }]),
       ),
@@ -55,6 +63,20 @@ export const cellWords: CellWords = {
       "pendiente",
     ].map(foldName),
   ),
+  none: new Set(
+    ["n/a", "n/d", "s/d", "null", "sin datos", "no aplica", "(vacío)", "(en blanco)"].map(foldName),
+  ),
+  soldOut: new Set(
+    [
+      "agotado",
+      "agotada",
+      "agotados",
+      "sin stock",
+      "sin existencias",
+      "no hay",
+      "fuera de stock",
+    ].map(foldName),
+  ),
   get catalogues() {
     return catalogueMeanings();
   },
@@ -62,7 +84,15 @@ export const cellWords: CellWords = {
     draft: ["borrador"],
     active: ["activo", "activa", "alta", "a la venta"],
     ending: ["hasta fin de existencias", "fin de existencias", "a extinguir", "liquidación"],
-    discontinued: ["descatalogado", "descatalogada", "baja"],
+    discontinued: [
+      "descatalogado",
+      "descatalogada",
+      "descat",
+      "descatalog",
+      "baja",
+      "obsoleto",
+      "obsoleta",
+    ],
     withdrawn: ["retirado", "retirada", "retirado del mercado"],
   }),
   oversell: meanings<OversellPolicy>({

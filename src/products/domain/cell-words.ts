@@ -21,6 +21,8 @@ export type CellWords = MeasureWords & {
   yes: ReadonlySet<string>;
   no: ReadonlySet<string>;
   blanks: ReadonlySet<string>;
+  none: ReadonlySet<string>;
+  soldOut: ReadonlySet<string>;
   catalogues: ReadonlyMap<string, CatalogueName>;
   states: ReadonlyMap<string, ProductState>;
   oversell: ReadonlyMap<string, OversellPolicy>;

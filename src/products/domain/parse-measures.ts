@@ -19,6 +19,9 @@ import type { NetContent } from "./product.ts";
 
 const heaviestGrams = 1_000_000;
 
+/** Below this number, a column that names no unit may be one of kilograms: nobody ships articles of 1, 2 and 5 g. */
+const lightestWithoutUnit = 10;
+
 /**
  * Parses a weight from 1 g to 1000 kg into whole grams, rounded. A number without unit is in that of the column's header,
  * else in grams; below 100 it then has no decimals, because with them it may be kilograms.
@@ -40,7 +43,9 @@ export function parseGrams(
   if (number.kind === "problem") return number;
   const milli = number.value;
   if (typed && factor === undefined) return cellProblem("not-a-number");
-  const mayBeKilos = milli % 1000 !== 0 && milli < 100_000;
+  // Of a file whose column names no unit; a form says its own.
+  const isBelowAny = unitOfHeader === null && milli < lightestWithoutUnit * 1000;
+  const mayBeKilos = isBelowAny || (milli % 1000 !== 0 && milli < 100_000);
   if (factor === undefined && mayBeKilos) return cellProblem("weight-without-unit");
   if (factor === 1 && bare.kind === "text" && mayBeThousands(bare.text, style))
     return cellProblem("too-many-decimals");
@@ -59,6 +64,12 @@ function withoutUnit(cell: FilledCell): FilledCell {
   return cell.kind === "number" ? { kind: "number", value: cell.value, text: cell.text } : cell;
 }
 
+/** Figures of a rate without the words beside it: «IVA 21 %», «21% IVA», «General (21 %)», «IVA 21% (Bienes)». */
+function rateOf(text: string): string {
+  const percent = /^[\p{L}\s.:(]*?(\d{1,2}(?:[.,]\d{1,3})?)\s*%[\p{L}\s.()]*$/u.exec(text)?.[1];
+  return percent ?? text.replace(/^\s*IVA\s*|\s*%\s*$/gi, "");
+}
+
 /** Parses a VAT class from its name («reducido») or its rate on `today`: «21 %», or 0,21 as in percent cells. */
 export function parseIva(
   cell: FilledCell,
@@ -68,10 +79,7 @@ export function parseIva(
     const named = words.iva.get(foldName(cell.text));
     if (named) return cellValue(named);
   }
-  const bare =
-    cell.kind === "text"
-      ? { ...cell, text: cell.text.replace(/^\s*IVA\s*|\s*%\s*$/gi, "") }
-      : withoutUnit(cell);
+  const bare = cell.kind === "text" ? { ...cell, text: rateOf(cell.text) } : withoutUnit(cell);
   const number = decimalOfCell(bare, { style, decimals: 3 });
   if (number.kind === "problem") return cellProblem("unknown-rate");
   const perMille = number.value;

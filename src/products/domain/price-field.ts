@@ -40,8 +40,14 @@ function priceOfCell<Price>(
   { style, decimals, make }: PriceOptions<Price> & { style: DecimalStyle },
 ): Outcome<Price, PriceProblem | CellProblem> {
   if (cell.kind === "number" && cell.currency) return cellProblem("not-in-euros");
-  const number = decimalOfCell(cell, { style, decimals });
+  const bare = cell.kind === "text" ? { ...cell, text: withoutUnit(cell.text) } : cell;
+  const number = decimalOfCell(bare, { style, decimals });
   if (number.kind === "problem") return number;
   const isPrice = number.value > 0 && number.value < 10 ** (6 + decimals);
   return isPrice ? cellValue(make(number.value)) : cellProblem("not-a-price");
+}
+
+/** Price without the unit that it counts for: «4,30 €/ud». */
+function withoutUnit(text: string): string {
+  return text.replace(/\s*(?:\/|\bpor\b)\s*(?:uds?|u|unidad|pzas?|pieza)\.?\s*$/iu, "");
 }

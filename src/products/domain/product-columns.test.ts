@@ -156,6 +156,29 @@ describe("cells of each product column", () => {
     ["oversell", "Con la próxima entrada", "wait"],
     ["oversell", "BAJO PEDIDO", "ask"],
     ["oversell", "No se sirve", "refuse"],
+    ["brand", "n/d", "untouched"],
+    ["name", "NULL", "untouched"],
+    ["inci", "N/A", "untouched"],
+    ["content", "500 cc", content(1, 500_000, "ml")],
+    ["content", "1 Lt", content(1, 1000, "l")],
+    ["content", "12 unid.", content(1, 12_000, "ud")],
+    ["iva", "21% IVA", "general"],
+    ["iva", "General (21 %)", "general"],
+    ["iva", "Reducido 10%", "reduced"],
+    ["iva", "IVA 21% (Bienes)", "general"],
+    ["iva", "21 % + R.E. 5,2 %", "!unknown-rate"],
+    ["unitsPerCase", "Caja 12", 12],
+    ["unitsPerCase", "12 u/caja", 12],
+    ["state", "Descat.", "discontinued"],
+    ["onHand", "12 uds", 12],
+    ["onHand", "agotado", 0],
+    ["onHand", "3-", -3],
+    ["onHand", "(3)", -3],
+    ["onHand", ">50", "!not-a-number"],
+    ["onHand", "bajo pedido", "!not-a-number"],
+    ["price", "4,30 €/ud", 43_000],
+    ["price", "4,30 €/kg", "!not-a-number"],
+    ["price", "1'234,50", 12_345_000],
     ["oversell", "quizá", "!unknown-oversell-policy"],
   ])("the column %s reads the cell %j as %j", (column, cell, result) => {
     expect(parse(column, cell)).toEqual(result);
@@ -222,6 +245,12 @@ it("product columns read numbers in the unit of their header", () => {
   expect(parseBelow("Peso en kilos", "grams", number(5.2))).toBe(5200);
   expect(parseBelow("Peso bruto KG", "grams", "300 g")).toBe(300);
   expect(parseBelow("Peso g", "grams", "0,5 kg")).toBe(500);
+  expect(parseBelow("Peso (g)", "grams", "5")).toBe(5);
+  expect(parseBelow("Peso", "grams", number(12))).toBe(12);
+  // Most probably 5 kg.
+  const unclear = { kind: "problem", problem: "weight-without-unit" };
+  expect(parseBelow("Peso", "grams", "5")).toMatchObject(unclear);
+  expect(parseBelow("Peso", "grams", number(1))).toMatchObject(unclear);
   expect(parseBelow("Contenido (l)", "content", "1,5")).toEqual(content(1, 1500, "l"));
   expect(parseBelow("Contenido (ml)", "content", number(250))).toEqual(content(1, 250_000, "ml"));
   expect(parseBelow("Contenido (cl)", "content", "75")).toEqual(content(1, 750_000, "ml"));

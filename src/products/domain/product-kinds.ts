@@ -82,8 +82,8 @@ export function packUnits() {
 
 function withoutPackWords(text: string): string {
   return text
-    .replace(/^\s*(c\s*\/|cajas? (de|con)|pack (de )?)\s*(?=\d)/i, "")
-    .replace(/(?<=\d)\s*(u|uds?|unidad(es)?|pzas?|piezas?)\.?\s*$/i, "");
+    .replace(/^\s*(c\s*\/|cajas?( de| con)?|pack( de)?)\s*(?=\d)/i, "")
+    .replace(/(?<=\d)\s*(u|uds?|unidad(es)?|pzas?|piezas?)\.?\s*((\/|por)\s*cajas?)?\s*$/i, "");
 }
 
 /** Kind of field: one of the seller's catalogues, by its name, which never changes. */
