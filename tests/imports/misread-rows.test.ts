@@ -120,6 +120,54 @@ describe("import rows that are easily misread", () => {
       ["RIZ-CHN-250 1: 4.1", "RIZ-CHN-250 6: 3.9", "RIZ-CHN-250 12: 3.7"],
     ],
     [
+      "notes at the foot and headings of groups, which have no data",
+      "prices",
+      [
+        "SKU;Nombre;Precio",
+        "CHAMPÚS;;",
+        "RIZ-CHN-250;Champú;4,10",
+        "* Precios sin IVA. Portes: 6 € con IVA incluido.;;",
+        "Página 1 de 1;;",
+      ],
+      ["RIZ-CHN-250 1: 4.1"],
+    ],
+    [
+      "a net price beside the discount that was taken off",
+      "prices",
+      ["SKU;Dto.;Precio neto", "RIZ-CHN-250;20;4,10"],
+      ["RIZ-CHN-250 1: 4.1"],
+    ],
+    [
+      "a column of discounts that are all zero",
+      "prices",
+      ["SKU;Precio;Dto.", "RIZ-CHN-250;4,10;0,00"],
+      ["RIZ-CHN-250 1: 4.1"],
+    ],
+    [
+      "retail prices with IVA beside prices without it, as a title says",
+      "prices",
+      ["PVP con IVA incluido;;", "SKU;PVD;PVP", "RIZ-CHN-250;4,10;9,95"],
+      ["RIZ-CHN-250 1: 4.1"],
+    ],
+    [
+      "quantities after a plus sign, and alone",
+      "prices",
+      ["SKU;PVD;PVD +6;24 uds", "RIZ-CHN-250;4,10;3,90;3,70"],
+      ["RIZ-CHN-250 1: 4.1", "RIZ-CHN-250 6: 3.9", "RIZ-CHN-250 24: 3.7"],
+    ],
+    [
+      "prices as people write them",
+      "prices",
+      ["SKU;Precio (imp. excl.)", "RIZ-CHN-250;4,10 €/ud", "RIZ-CHN-500;1'234,50 €"],
+      ["RIZ-CHN-250 1: 4.1", "RIZ-CHN-500 1: 1234.5"],
+    ],
+    [
+      "stock as people write it, and EANs after an apostrophe",
+      "stock",
+      ["EAN;Cantidad a mano", "'2480000101019;12 uds", "2480000101026;agotado", "2480000101033;3-"],
+      ["RIZ-CHN-250 12", "RIZ-CHN-500 0", "RIZ-CHN-1000 0"],
+    ],
+    [
       "euros in a column of currencies, and prices without IVA",
       "prices",
       ["SKU;Precio;Moneda;IVA incluido", "RIZ-CHN-250;4,10;€;No", "RIZ-CHN-500;7;EUR;"],
@@ -193,6 +241,49 @@ describe("import rows that are easily misread", () => {
       ["SKU;Precio;IVA incluido", "RIZ-CHN-250;4,10;Sí"],
       "«IVA incluido» lleva el IVA incluido",
     ],
+    [
+      "prices with IVA, as a title says",
+      "prices",
+      ["TARIFA 2027. PRECIOS CON IVA INCLUIDO;", "SKU;Precio", "RIZ-CHN-250;5,20"],
+      "«TARIFA 2027. PRECIOS CON IVA INCLUIDO» lleva el IVA incluido",
+    ],
+    [
+      "prices with IVA, as a note at the foot says",
+      "prices",
+      ["SKU;Precio", "RIZ-CHN-250;5,20", "* Precios con IVA incluido, portes aparte;"],
+      "lleva el IVA incluido",
+    ],
+    [
+      "prices in dollars, as a title says",
+      "prices",
+      ["Price list 2027, all prices in USD;", "SKU;Precio", "RIZ-CHN-250;5,20"],
+      "no está en euros",
+    ],
+    [
+      "prices from which a discount is still to be taken off",
+      "prices",
+      ["SKU;Precio;% Dto.", "RIZ-CHN-250;10,00;20"],
+      "«% Dto.» lleva descuentos que no están restados",
+    ],
+    [
+      "discounts by quantity, which are no prices",
+      "prices",
+      ["SKU;Precio;Dto. 6+;Dto. 24+", "RIZ-CHN-250;4,30;3%;5%"],
+      "lleva descuentos que no están restados",
+    ],
+    [
+      "prices of a hundred pieces",
+      "prices",
+      ["SKU;Precio;Unidad precio", "RIZ-CHN-250;430,00;100"],
+      "«Unidad precio» dice que se cuenta por cajas u otros lotes",
+    ],
+    [
+      "stock counted in cases",
+      "stock",
+      ["SKU;Stock;Unidad", "RIZ-CHN-500;3;UD", "RIZ-CHN-250;12;CAJA"],
+      "«Unidad» dice que se cuenta por cajas u otros lotes",
+    ],
+    ["yes as a stock figure", "stock", ["SKU;Stock", "RIZ-CHN-250;sí"], "No es un número."],
     ["a percentage for a price", "prices", ["SKU;Precio", "RIZ-CHN-250;10 %"], "No es un número."],
     ["two figures in a cell", "stock", ["SKU;Stock", "RIZ-CHN-250;6 12"], "No es un número."],
   ])("rejects %s", async (_, kind, lines, message) => {
@@ -200,6 +291,71 @@ describe("import rows that are easily misread", () => {
     expect(failure).not.toBeNull();
     expect(summary.errors.map((error) => error.message).join(" ")).toContain(message);
     expect(await stored()).toEqual([]);
+  });
+
+  it("takes the amounts of a heading that the sender names, whatever a title or a discount says", async () => {
+    const lines = ["Precios con IVA incluido;;", "SKU;Precio;Dto.", "RIZ-CHN-250;5,20;10"];
+    const path = join(folder, "archivo.csv");
+    await writeFile(path, lines.join("\n"));
+    const named = { ...flags("prices"), headings: { Precio: "price" } };
+    expect(await importFile(imports, path, named)).toMatchObject({ failure: null });
+    expect(await stored()).toEqual(["RIZ-CHN-250 1: 5.2"]);
+  });
+
+  it("asks about prices only from a quantity on, which may be another quantity", async () => {
+    const lines = ["SKU;Nombre;Cantidad;Precio", "RIZ-CHN-250;Champú;37;4,10"];
+    const { failure } = await importLines("prices", lines);
+    expect(failure).toContain("1 producto tendría precio solo desde una cantidad");
+    const rungs = ["SKU;Cantidad;Precio", "RIZ-CHN-250;1;4,10", "RIZ-CHN-250;6;3,90"];
+    expect(await importLines("prices", rungs)).toMatchObject({ failure: null });
+    expect(await stored()).toEqual(["RIZ-CHN-250 1: 4.1", "RIZ-CHN-250 6: 3.9"]);
+  });
+
+  it("names rows with a single text, which are not read", async () => {
+    const { lines } = await importLines("stock", [
+      "SKU;Nombre;Stock",
+      "CHAMPÚS;;",
+      "RIZ-CHN-250;Champú;12",
+      ";Impreso el 27/11/2026;",
+    ]);
+    expect(lines).toContain(
+      "2 filas tienen un solo texto, sin datos, y no se leen: «CHAMPÚS», «Impreso el 27/11/2026».",
+    );
+    expect((await importLines("stock", ["SKU;Stock", "RIZ-CHN-500;"])).failure).not.toBeNull();
+  });
+
+  it("takes «Familia» for the category, unless a category or a variant stands beside it", async () => {
+    const read = async () =>
+      await opened.db
+        .selectFrom("product")
+        .innerJoin("category", "category.id", "product.category_id")
+        .select(["category.name", "family_id"])
+        .where("sku", "=", "RIZ-CHN-250")
+        .executeTakeFirstOrThrow();
+    await importLines("products", ["SKU;Familia;Subfamilia", "RIZ-CHN-250;HIGIENE;Champús"]);
+    expect(await read()).toEqual({ name: "Champús", family_id: null });
+    await importLines("products", ["SKU;Familia", "RIZ-CHN-250;Higiene"]);
+    expect(await read()).toEqual({ name: "Higiene", family_id: null });
+    await importLines("products", ["SKU;Familia;Variante", "RIZ-CHN-250;Champú nutritivo;250 ml"]);
+    expect(await read()).toMatchObject({ name: "Higiene", family_id: expect.any(Number) });
+  });
+
+  it("stores no word for nothing as a value", async () => {
+    const header = "SKU;EAN;Nombre;Marca;Catálogo;Categoría;IVA;INCI;Fabricante;Texto";
+    const { summary } = await importLines("products", [
+      header,
+      "N-1;NULL;Vela;RIZONDA;Rizos;Cabello;21;n/d;N/A;null",
+      "N-2;;Vela;n/d;Rizos;Cabello;21;;;",
+    ]);
+    expect(summary.errors.map(({ cell }) => cell)).toEqual(["D3"]);
+    await importLines("products", [header, "N-1;NULL;Vela;RIZONDA;Rizos;Cabello;21;n/d;N/A;null"]);
+    expect(
+      await opened.db
+        .selectFrom("product")
+        .select(["gtin", "inci", "manufacturer", "text"])
+        .where("sku", "=", "N-1")
+        .executeTakeFirst(),
+    ).toEqual({ gtin: null, inci: "", manufacturer: "", text: "" });
   });
 });
 

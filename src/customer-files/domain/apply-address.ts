@@ -44,7 +44,10 @@ export function applyAddress(
     ...typed,
     recipient: typed.recipient || recipient,
     country: typed.country || country,
-    postcode: withLostZeros(typed.postcode, typed.country || country),
+    postcode: withLostZeros(
+      plainPostcode(typed.postcode, typed.country || country),
+      typed.country || country,
+    ),
     note: "",
     kind,
     isDefault: ticked,
@@ -64,4 +67,12 @@ export function applyAddress(
     },
   );
   return { address: current, problems };
+}
+
+/** Spanish postcode without what people and programs write beside it: «E-08003», «08 003», «8003.0», «08003 Barcelona». */
+function plainPostcode(text: string, country: string): string {
+  if (country !== "ES" || text.length > 60) return text;
+  const found =
+    /^(?:c\.?\s?p\.?|es?)?[\s:-]*(\d{1,2})\s?(\d{3})(?:[.,]0)?(?:[\s,-]+\p{L}.*)?$/iu.exec(text);
+  return found ? `${found[1]}${found[2]}` : text;
 }

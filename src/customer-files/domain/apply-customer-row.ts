@@ -144,11 +144,16 @@ function readEmail({ email }: CustomerValues, current: Current, fail: Fail) {
   if (email === null) return null;
   if (email === undefined && !current) return fail("email", "customer-required");
   if (email === undefined) return { address: current?.email ?? "", key: "" };
-  const parsed = parseEmail(email);
+  const parsed = parseEmail(bareEmail(email));
   if (parsed.kind === "problem") return fail("email", "not-an-email");
   // An email address that differs only in upper and lower case counts as unchanged.
   const isSame = current && parsed.value.address.toLowerCase() === current.email.toLowerCase();
   return isSame ? { address: current.email, key: parsed.value.key } : parsed.value;
+}
+
+/** Address without the name before it and the punctuation behind it: «Ana <ana@ejemplo.es>», «ana@ejemplo.es;». */
+function bareEmail(text: string): string {
+  return (/^[^<>]*<([^<>\s]+)>\s*$/.exec(text)?.[1] ?? text).replace(/[\s,;.]+$/, "");
 }
 
 function readPhone(
@@ -213,7 +218,9 @@ function readTerms(
     return { ...known, days: paymentDays };
   }
   const [, text = "", digits] =
-    foldName(paymentMethod).match(/^(.*?)(?: (\d{1,3}))?(?: dias?)?$/) ?? [];
+    foldName(paymentMethod)
+      .replace(/ (d f f|dff|d f|f f|ff|fecha( de)? (factura|fra))$/, "")
+      .match(/^(.*?)(?: (\d{1,3}))?(?: dias?)?$/) ?? [];
   const spelling = text.replace(/ a$/, "");
   const method = words.paymentMethods.get(spelling);
   if (!method) {

@@ -10,7 +10,7 @@ const maxCellLength = 100;
 export function phoneOfCell(typed: string, country: string): string | null {
   if (typed.length > maxCellLength || /^\W*(?:fax|telefax)\b/iu.test(typed)) return null;
   const withoutWord = typed.replace(/^[^\d+(]+/u, "");
-  const first = withoutWord.split(/[/;|,]|\s+y\s+|\s*\b(?:ext|extensi[oó]n)\b/iu)[0] ?? "";
+  const first = withoutWord.split(/[/;|,]|\s+(?:y|[-–])\s+|\s*\b(?:ext|extensi[oó]n)\b/iu)[0] ?? "";
   const candidates = [
     typed,
     withoutWord,
