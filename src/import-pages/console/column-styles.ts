@@ -1,6 +1,6 @@
 import type { DateOrder } from "../../imports/domain/date-evidence.ts";
 import type { ImportChoices, OpenQuestion } from "../../imports/domain/run.ts";
-import type { SheetToMap } from "./mapping-form.tsx";
+import type { SheetToMap } from "./sheet-to-map.ts";
 
 /** Questions on decimal separators that have been answered, so that the form shows and keeps the answers. */
 export function answeredQuestions(

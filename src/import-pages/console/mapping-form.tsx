@@ -11,28 +11,11 @@ import { mappingCopy as copy } from "../copy/import-steps-copy.ts";
 import { type ColumnOfDates, columnIndexOf } from "./column-styles.ts";
 import { DateOrderChoices } from "./date-order-choices.tsx";
 import { SeparatorQuestions } from "./separator-questions.tsx";
+import type { OptionGroup, SheetToMap } from "./sheet-to-map.ts";
 import type { TypedConstant, TypedMapping } from "./typed-mapping.ts";
 
 /** The widest kind of file has some forty columns. */
 export const maxShownColumns = 120;
-
-/** Columns of a sheet, with what each can mean. */
-export type SheetToMap = {
-  /** Name of the sheet; null for the only one that is read. */
-  name: string | null;
-  columns: readonly FileColumn[];
-  /** Name of the field of each column, and its chosen value. */
-  fields: readonly { name: string; value: string }[];
-  groups: readonly OptionGroup[];
-  /** Number of columns that are not shown. */
-  hidden: number;
-};
-
-/** Columns of one kind of data that can be chosen; `label`: its name, null for the only kind. */
-export type OptionGroup = {
-  label: string | null;
-  options: readonly { value: string; label: string }[];
-};
 
 /** Choice of a target, such as a list, to which a file or a part of it is written; `target`: id of the chosen one. */
 export type TargetChoice = {

@@ -11,12 +11,7 @@ import { allKinds, type ImportArea } from "../domain/import-area.ts";
 import { answeredQuestions, columnsOfDates } from "./column-styles.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 import type { ImportView, PartView } from "./import-view.ts";
-import {
-  MappingForm,
-  type OptionGroup,
-  type SheetToMap,
-  type TargetChoice,
-} from "./mapping-form.tsx";
+import { MappingForm, type TargetChoice } from "./mapping-form.tsx";
 import {
   columnField,
   constantsOfParts,
@@ -31,6 +26,7 @@ import {
 } from "./parts-to-map.ts";
 import { PlaceChoice } from "./place-choice.tsx";
 import { PlacesForm } from "./places-form.tsx";
+import type { OptionGroup, SheetToMap } from "./sheet-to-map.ts";
 import { constantsFrom } from "./typed-mapping.ts";
 
 type QuestionsProps = { area: ImportArea; view: ImportView; answer: ImportAnswer | undefined };

@@ -188,7 +188,6 @@ function mappedFields(kind: FileKind, options: RowOptions): MappedColumn[] {
   });
 }
 
-
 /**
  * Values of the columns that have one value in all rows, as the user has chosen, and of the quantities that headings
  * name. Texts that are not valid are left out: they are asked about before.
