@@ -125,7 +125,6 @@ const callableInTransactions = [
  * them on.
  */
 const sharedStores = [
-  "src/access-requests/store/find-related-requests.ts",
   "src/access-requests/store/rows.ts",
   "src/access-requests/store/search-index.ts",
   "src/access-requests/store/store.ts",

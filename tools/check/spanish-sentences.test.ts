@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 /** Files outside of copy/ and emails/ that may have Spanish words in their literals, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  "src/request-queue/domain/signals/company-names.ts": "words that tell no company from another",
+  "src/access-requests/domain/signals/company-names.ts": "words that tell no company from another",
   "src/search/domain/codes-in-text.ts": "labels of codes and words around them",
   "src/search/domain/fold-words.ts": "the letter ñ, which is folded apart",
   "src/search/domain/index-terms.ts": "the letter ñ, which is also found as n",

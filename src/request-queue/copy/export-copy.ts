@@ -1,3 +1,4 @@
+import { legalForms } from "../../access-requests/copy/legal-forms-copy.ts";
 import { requestFieldWords } from "../../access-requests/copy/request-fields-copy.ts";
 import { stateNames } from "../../access-requests/copy/state-names-copy.ts";
 import { plainNames, typedFields } from "../../access-requests/domain/request-fields.ts";
@@ -12,7 +13,7 @@ import { taxIdKey } from "../../tax-id/tax-id.ts";
 import type { ViesAnswer } from "../../vies/domain/check.ts";
 import type { ExportedRequest } from "../domain/exported-request.ts";
 import { rejectionReasonNames } from "./decision-copy.ts";
-import { catalogueLabel, cataloguesOf, legalForms } from "./queue-copy.ts";
+import { catalogueLabel, cataloguesOf } from "./queue-copy.ts";
 import { requestCopy } from "./request-copy.ts";
 
 const { yes, no, doubts } = requestCopy;

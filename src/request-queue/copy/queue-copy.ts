@@ -6,7 +6,6 @@ import { formatCents } from "../../kernel/money/format.ts";
 import { catalogueShortName } from "../../products/copy/catalogues.ts";
 import { type CatalogueName, catalogueNames } from "../../products/domain/catalogue-names.ts";
 import { catalogueOfId } from "../../products/domain/product-id.ts";
-import type { LegalForm } from "../../tax-id/spain.ts";
 import type { QueueConcern } from "../domain/queue-filter.ts";
 
 export const queueCopy = {
@@ -134,28 +133,6 @@ export const countriesToChoose: readonly { code: string; name: string }[] = [
     .split(" ")
     .sort((one, other) => countryName(one).localeCompare(countryName(other), "es")),
 ].map((code) => ({ code, name: countryName(code) }));
-
-export const legalForms: Record<LegalForm, string> = {
-  "public-limited-company": "Sociedad anónima",
-  "limited-company": "Sociedad de responsabilidad limitada",
-  "general-partnership": "Sociedad colectiva",
-  "limited-partnership": "Sociedad comanditaria",
-  "community-of-property": "Comunidad de bienes",
-  cooperative: "Sociedad cooperativa",
-  association: "Asociación o fundación",
-  "property-owners-community": "Comunidad de propietarios",
-  "civil-partnership": "Sociedad civil",
-  "foreign-entity": "Entidad extranjera",
-  "local-authority": "Corporación local",
-  "public-body": "Organismo público",
-  "religious-institution": "Entidad religiosa",
-  "state-or-regional-body": "Órgano de la Administración estatal o autonómica",
-  "temporary-joint-venture": "Unión temporal de empresas",
-  "other-entity": "Otro tipo de entidad",
-  "permanent-establishment": "Establecimiento permanente de una entidad no residente",
-  "natural-person": "Persona física",
-  "foreign-natural-person": "Persona física extranjera",
-};
 
 export function cataloguesOf(selection: readonly string[]): CatalogueName[] {
   return catalogueNames().filter((name) => selection.some((id) => catalogueOfId(id) === name));

@@ -1,5 +1,5 @@
+import type { Signal } from "../../access-requests/domain/signals/signal.ts";
 import { isOpen, type State } from "../../access-requests/domain/transitions.ts";
-import type { Signal } from "./signals/signal.ts";
 
 export type QueueFilter = {
   states: readonly State[];

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
 import { domainOf, freeMailDomains, isFreeMail } from "../../access-requests/domain/free-mail.ts";
 import { maxRelated, type RelatedRequest } from "../../access-requests/domain/related-request.ts";
+import { hastyBelow, signalsOf } from "../../access-requests/domain/signals/signals-of.ts";
 import { states } from "../../access-requests/domain/transitions.ts";
 import { listEventsOf } from "../../access-requests/store/rows.ts";
 import { chunks } from "../../kernel/chunks.ts";
@@ -13,7 +14,6 @@ import { type Engine, engineOf } from "../../platform/database/engine.ts";
 import { listViesChecks } from "../../vies/store/checks.ts";
 import { answeredQuestion, questionEventTypes } from "../domain/answered-question.ts";
 import { type QueueConcern, type QueueRemarks, queueConcerns } from "../domain/queue-filter.ts";
-import { hastyBelow, signalsOf } from "../domain/signals/signals-of.ts";
 
 const atOnce = 50;
 const maxCounted = 99;

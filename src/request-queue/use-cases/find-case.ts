@@ -1,12 +1,10 @@
 import type { Temporal } from "temporal-polyfill";
 import { accessRequestSubject } from "../../access-requests/domain/access-request.ts";
+import { findSignals } from "../../access-requests/services/find-signals.ts";
 import type { RequestHandling } from "../../access-requests/services/request-handling-service.ts";
-import { findRelatedRequests } from "../../access-requests/store/find-related-requests.ts";
 import type { EmailReading } from "../../emails/services/email-staff-service.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { listEmailsOf } from "../../platform/outbox/stored-emails.ts";
-import { findViesCheck } from "../../vies/store/checks.ts";
-import { signalsOf } from "../domain/signals/signals-of.ts";
 
 /** Request as staff see it: with its history, emails and signals; null if there is no such request. */
 export async function findCase(
@@ -25,14 +23,9 @@ export async function findCase(
 ) {
   const found = await handling.find(requestId);
   if (!found) return null;
-  const [emails, vies, relatedRequests] = await Promise.all([
+  const [emails, signals] = await Promise.all([
     listEmailsOf(db, accessRequestSubject(requestId)),
-    findViesCheck(db, requestId),
-    findRelatedRequests(db, found.request),
+    findSignals(db, found.request, now),
   ]);
-  return {
-    ...found,
-    emails: emails.map(reading.describe),
-    signals: signalsOf({ request: found.request, vies, relatedRequests, now }),
-  };
+  return { ...found, emails: emails.map(reading.describe), signals };
 }

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { href, redirect } from "react-router";
 import { requestHandling } from "../../../access-requests/context.ts";
+import { signalSentences } from "../../../access-requests/copy/signals-copy.ts";
 import type { AccessRequest } from "../../../access-requests/domain/access-request.ts";
 import { Done, requestPath } from "../../../console/page-parts.tsx";
 import { countryName } from "../../../kernel/copy/country-name-copy.ts";
@@ -14,7 +15,6 @@ import { taxIdKey } from "../../../tax-id/tax-id.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { requestQueue } from "../../context.ts";
 import { cataloguesOf, queueCopy } from "../../copy/queue-copy.ts";
-import { signalSentences } from "../../copy/signals-copy.ts";
 import type { QueueCount, QueueRemarks, StateCounts } from "../../domain/queue-filter.ts";
 import { dueOf } from "../due.ts";
 import type { Route } from "./+types/queue";

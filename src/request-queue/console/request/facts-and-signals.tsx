@@ -1,12 +1,12 @@
 import { Eye, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
+import { signalsText, signalsTitle } from "../../../access-requests/copy/signals-copy.ts";
 import { Done, requestPath, Section } from "../../../console/page-parts.tsx";
 import { coloursOf } from "../../../products/domain/catalogue-names.ts";
 import { TextAnchor, TextLink } from "../../../ui/text-link.tsx";
 import { doneSentences, savedRejection } from "../../copy/decision-copy.ts";
 import { requestCopy, requestDetailCopy } from "../../copy/request-copy.ts";
-import { signalsText, signalsTitle } from "../../copy/signals-copy.ts";
 import type { Fact, Facts, SelectedProduct } from "./facts.ts";
 import type { RequestDetailView, SignalLine } from "./request-view.ts";
 

@@ -1,3 +1,4 @@
+import { signalSentences, tones } from "../../../access-requests/copy/signals-copy.ts";
 import type {
   AccessRequest,
   AccessRequestEvent,
@@ -9,6 +10,7 @@ import {
   type FieldProblems,
   typedFields,
 } from "../../../access-requests/domain/request-fields.ts";
+import type { Signal } from "../../../access-requests/domain/signals/signal.ts";
 import { transitions } from "../../../access-requests/domain/transitions.ts";
 import type { AttachmentLine } from "../../../attachments/console/offered/staff-files-section.tsx";
 import type { Attachment } from "../../../attachments/domain/attachment.ts";
@@ -23,9 +25,7 @@ import type { CaseFile } from "../../context.ts";
 import { conflict, rejectionReasonNames } from "../../copy/decision-copy.ts";
 import { eventSentence, eventSubject } from "../../copy/history-copy.ts";
 import { requestDetailCopy } from "../../copy/request-copy.ts";
-import { signalSentences, tones } from "../../copy/signals-copy.ts";
 import { answeredQuestion } from "../../domain/answered-question.ts";
-import type { Signal } from "../../domain/signals/signal.ts";
 import { dueOf } from "../due.ts";
 import { toFacts } from "./facts.ts";
 import { listSavedTexts } from "./saved-texts.ts";

@@ -1,7 +1,7 @@
-import type { RelatedRequest } from "../../../access-requests/domain/related-request.ts";
 import type { LegalForm } from "../../../tax-id/spain.ts";
 import type { TaxIdDoubt } from "../../../tax-id/tax-id.ts";
 import type { ViesFacts } from "../../../vies/domain/vies-facts.ts";
+import type { RelatedRequest } from "../related-request.ts";
 
 /** Finding about a request, for the staff. `attention`: worth a second look. No score: a person decides. */
 export type Signal = { tone: "plain" | "attention" } & SignalFacts;

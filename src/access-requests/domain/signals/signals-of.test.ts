@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../../tests/support/example-requests.ts";
-import type { RelatedRequest } from "../../../access-requests/domain/related-request.ts";
 import type { ViesCheck } from "../../../vies/domain/check.ts";
+import type { RelatedRequest } from "../related-request.ts";
 import type { Signal } from "./signal.ts";
 import { phoneElsewhere, signalsOf } from "./signals-of.ts";
 

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { requestFrom } from "../../../tests/support/example-requests.ts";
-import { maxRelated } from "../../access-requests/domain/related-request.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
 import { formatDurationInWords, formatElapsed } from "../../kernel/copy/durations-copy.ts";
 import { provideValues } from "../../promises/values-in-force.ts";
 import { viesFaults } from "../../vies/copy/vies-copy.ts";
 import type { ViesFacts } from "../../vies/domain/vies-facts.ts";
+import { maxRelated } from "../domain/related-request.ts";
 import type { Signal } from "../domain/signals/signal.ts";
 import { signalsOf } from "../domain/signals/signals-of.ts";
 import { signalSentences } from "./signals-copy.ts";

@@ -4,12 +4,12 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 import type { Temporal } from "temporal-polyfill";
-import type { AccessRequest } from "../../../access-requests/domain/access-request.ts";
-import { domainOf, isFreeMail } from "../../../access-requests/domain/free-mail.ts";
-import type { RelatedRequests } from "../../../access-requests/domain/related-request.ts";
 import { type TaxId, taxIdKey } from "../../../tax-id/tax-id.ts";
 import { type ViesCheck, viesNumberOf } from "../../../vies/domain/check.ts";
 import type { ViesFacts } from "../../../vies/domain/vies-facts.ts";
+import type { AccessRequest } from "../access-request.ts";
+import { domainOf, isFreeMail } from "../free-mail.ts";
+import type { RelatedRequests } from "../related-request.ts";
 import { isSameCompanyName } from "./company-names.ts";
 import type { PhoneOrigin, Signal, SignalFacts } from "./signal.ts";
 

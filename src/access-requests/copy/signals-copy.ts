@@ -1,4 +1,3 @@
-import { maxRelated } from "../../access-requests/domain/related-request.ts";
 import { countryName } from "../../kernel/copy/country-name-copy.ts";
 import { formatDurationInWords } from "../../kernel/copy/durations-copy.ts";
 import { listWithAnd } from "../../kernel/copy/word-list-copy.ts";
@@ -6,8 +5,9 @@ import { formatCount } from "../../kernel/format.ts";
 import { productTitle } from "../../products/copy/product-names.ts";
 import type { TaxIdDoubt } from "../../tax-id/tax-id.ts";
 import { viesSentences } from "../../vies/copy/vies-copy.ts";
+import { maxRelated } from "../domain/related-request.ts";
 import type { Signal } from "../domain/signals/signal.ts";
-import { legalForms } from "./queue-copy.ts";
+import { legalForms } from "./legal-forms-copy.ts";
 
 export const signalsTitle = "Señales";
 export const signalsText =
