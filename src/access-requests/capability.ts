@@ -46,6 +46,7 @@ import { requestAssignedEmail } from "./emails/request-assigned.ts";
 import { requestRecordedEmail } from "./emails/request-recorded.ts";
 import { withdrawnEmail } from "./emails/withdrawn.ts";
 import { withdrawnNoticeEmail } from "./emails/withdrawn-notice.ts";
+import { findSignals } from "./services/find-signals.ts";
 import { createRequestHandling } from "./services/request-handling-service.ts";
 import { accessRequestSettings } from "./settings/answers-settings.ts";
 import { findAccess, followApproval, foundMissingCompanies } from "./store/company-of-request.ts";
@@ -140,6 +141,8 @@ export const accessRequestsCapability: Capability = {
       undoMilliseconds: config.undoSeconds * 1000,
       alarms: addresses.alarms,
       findAddress: (memberId) => findMemberAddress(db, memberId),
+      findSignals: (request) =>
+        withStoreErrors(() => findSignals(db, request, Temporal.Now.instant())),
       async findAccess(request) {
         const access = await withStoreErrors(() => findAccess(db, request));
         return access === "prices" && !(await services.get(companyPrices).exist())

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { button, promise, text } from "../../emails/layout/blocks.ts";
+import { button, note, promise, text } from "../../emails/layout/blocks.ts";
 import { defineStaffEmail } from "../../emails/layout/define-email.ts";
 import { formatDeadline } from "../../kernel/format.ts";
 import { emailLabels } from "../copy/emails-copy.ts";
+import { tones } from "../copy/signals-copy.ts";
 import { accessRequestTopic, sampleRequest } from "./about-request.ts";
 import { requestFacts, requestToCallSchema, sampleRequestToCall } from "./request-to-call.ts";
 
@@ -11,12 +12,17 @@ const es = {
   subject: (reference: string) => `Nueva solicitud ${reference}`,
   title: "Nueva solicitud de acceso",
   text: "Quien la envió acaba de confirmarla. El plazo de respuesta ya corre.",
+  attention: (signal: string) => `${tones.attention} · ${signal}`,
 };
 
 export const newRequestEmail = defineStaffEmail({
   name: "new-request",
   about: accessRequestTopic,
-  schema: requestToCallSchema.extend({ dueAt: z.number() }),
+  schema: requestToCallSchema.extend({
+    dueAt: z.number(),
+    /** Titles of the signals that need attention, which emails that earlier releases stored lack. */
+    attention: z.array(z.string()).optional(),
+  }),
   words: es,
   draft(email, words, given) {
     const due = formatDeadline(email.dueAt);
@@ -28,6 +34,7 @@ export const newRequestEmail = defineStaffEmail({
         text(words.text),
         promise(emailLabels.answerBefore, { value: due }),
         requestFacts(email),
+        ...(email.attention ?? []).map((signal) => note(words.attention(signal))),
         button(emailLabels.openInConsole, { href: given.links.console }),
       ],
     };
@@ -36,6 +43,7 @@ export const newRequestEmail = defineStaffEmail({
     "new-request": ({ due }) => ({ ...sampleRequest, dueAt: due("accessRequestAnswer") }),
     "new-request-to-call": ({ due }) => ({
       ...sampleRequestToCall,
+      attention: ["NIF ya visto", "Teléfono de otro país"],
       dueAt: due("accessRequestAnswer"),
     }),
   },

@@ -48,6 +48,7 @@ async function emailsOf(applied: Applied, deps: AccessRequestDeps) {
   if (isPointless) return [];
   return emailsOfTransition(applied, {
     salesTeam: await inboxFor(request, deps),
+    signals: event.type === "confirm" ? await deps.findSignals?.(request) : [],
     access: event.type === "approve" ? ((await deps.findAccess?.(request)) ?? "account") : null,
   });
 }

@@ -1,8 +1,10 @@
 import type { OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { AppliedTransition } from "../../workflow/apply-transition.ts";
+import { signalSentences } from "../copy/signals-copy.ts";
 import type { AccessRequest, AccessRequestEvent } from "../domain/access-request.ts";
 import type { ContactAccess } from "../domain/contact-access.ts";
 import type { NoticeKind } from "../domain/notice-kinds.ts";
+import type { Signal } from "../domain/signals/signal.ts";
 import {
   type ApprovalWithdrawalReason,
   type RejectionReason,
@@ -36,7 +38,11 @@ import { withdrawnEmail } from "../emails/withdrawn.ts";
 import { withdrawnNoticeEmail } from "../emails/withdrawn-notice.ts";
 
 type Applied = AppliedTransition<AccessRequest, AccessRequestEvent>;
-type Given = { salesTeam: string; access?: ContactAccess | null };
+type Given = {
+  salesTeam: string;
+  access?: ContactAccess | null;
+  signals?: readonly Signal[] | undefined;
+};
 
 /** Emails that the table of transitions lists: those to staff go to `salesTeam`, all others to the applicant. */
 export function emailsOfTransition(applied: Applied, given: Given): OutgoingEmail[] {
@@ -53,10 +59,16 @@ function isWanted(name: TransitionEmail, { from }: AccessRequestEvent): boolean 
 const writers: {
   [Name in TransitionEmail]: (applied: Applied, given: Given) => OutgoingEmail;
 } = {
-  "new-request": ({ request }, { salesTeam }) =>
+  "new-request": ({ request }, { salesTeam, signals = [] }) =>
     newRequestEmail.outgoing(
       { to: salesTeam, id: request.id },
-      { ...requestToCall(request), dueAt: request.dueAt.epochMilliseconds },
+      {
+        ...requestToCall(request),
+        dueAt: request.dueAt.epochMilliseconds,
+        attention: signals
+          .filter(({ tone }) => tone === "attention")
+          .map((signal) => signalSentences(signal).title),
+      },
     ),
   confirmed: ({ request }) =>
     confirmedEmail.outgoing(toApplicant(request), {
