@@ -6,6 +6,7 @@ import {
   pictureLimits,
 } from "../../kernel/picture.ts";
 import {
+  type LineOfText,
   maxSide,
   type PictureFormat,
   type PictureResult,
@@ -41,6 +42,8 @@ async function run(task: PictureTask): Promise<PictureResult> {
         return await clean(asBuffer(task.content));
       case "cut":
         return await cut(task);
+      case "draw-text":
+        return await drawText(task);
       case "resize":
         return await finish(
           encodeAs[task.format](open(task.content).resize({ ...task.size, fit: "cover" })),
@@ -124,6 +127,36 @@ async function cut(task: Extract<PictureTask, { kind: "cut" }>): Promise<Picture
     open(task.content)
       .resize({ ...size, fit: "cover", position: positionOf(task.focus) })
       .jpeg(master),
+  );
+}
+
+/** Pango lays the text out; it takes markup, so the text is escaped. */
+async function drawText({
+  text,
+  typeface,
+  family,
+  size,
+  ink,
+  ground,
+  margin: { sides, ends },
+}: LineOfText): Promise<PictureResult> {
+  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const line = await sharp({
+    text: {
+      text: `<span foreground="${ink}">${escaped}</span>`,
+      font: `${family} ${size}`,
+      fontfile: typeface,
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer();
+  return finish(
+    sharp(line)
+      .flatten({ background: ground })
+      .extend({ top: ends, bottom: ends, left: sides, right: sides, background: ground })
+      .png({ palette: true, colours: 32 }),
   );
 }
 

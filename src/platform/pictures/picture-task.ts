@@ -11,7 +11,23 @@ export type PictureTask =
   /** Decodes an untrusted upload, rotates it upright and removes its metadata (camera, place). */
   | { kind: "clean"; content: Uint8Array }
   | { kind: "cut"; content: Uint8Array; frame: PictureFrame; focus: PictureFocus }
+  /** Draws a line of text as PNG on an opaque ground. */
+  | ({ kind: "draw-text" } & LineOfText)
   | { kind: "resize"; content: Uint8Array; size: PictureSize; format: PictureFormat };
+
+export type LineOfText = {
+  text: string;
+  /** Path of a TrueType file, and the family's name in it. */
+  typeface: string;
+  family: string;
+  /** Pixels per em. */
+  size: number;
+  /** Colours such as `#1e2b25`. */
+  ink: string;
+  ground: string;
+  /** Pixels of ground around the text. */
+  margin: { sides: number; ends: number };
+};
 
 export type PictureResult =
   | ({ kind: "done"; content: Uint8Array } & PictureSize)

@@ -8,7 +8,7 @@ import {
 } from "../../kernel/picture.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import type { Logger } from "../http/log.ts";
-import type { PictureFormat, PictureResult } from "./picture-task.ts";
+import type { LineOfText, PictureFormat, PictureResult } from "./picture-task.ts";
 import { createPictureWorker } from "./picture-worker.ts";
 
 export type Pictures = ReturnType<typeof createPictures>;
@@ -93,6 +93,11 @@ export function createPictures({ store, log }: { store: BlobStore; log: Logger }
     /** Sets the age of a stored picture to zero, so that the clean-up spares it for 24 hours; false if missing. */
     renew: async (id: string) => sizeOfPicture(id) !== null && store.renew(id),
     render,
+    /** Draws a line of text as PNG, which is not stored; null if that failed. */
+    async drawText(line: LineOfText) {
+      const drawn = await renditions.run({ kind: "draw-text", ...line }, { isUrgent: false });
+      return drawn.kind === "done" ? drawn : null;
+    },
     prepare(wanted: readonly Rendition[]): void {
       for (const rendition of wanted)
         void render(rendition, { isUrgent: false }).catch((error) => {

@@ -68,8 +68,16 @@ export async function makeFonts(cache: Cache): Promise<Output[]> {
   const styles = [note, ...made.map(({ face }) => face), Buffer.from(fallbacks).toString()];
   return [
     ...made.map(({ output }) => output),
+    await makeWordmarkFont(cache),
     { path: "src/generated/fonts.css", content: `${styles.join("\n")}\n` },
   ];
+}
+
+/** Typeface in which the server draws the company's name for emails (`src/emails/services/wordmarks.ts`). */
+async function makeWordmarkFont(cache: Cache): Promise<Output> {
+  const cut = { characters: latin, axes: { wght: 420, opsz: 36 } };
+  const content = await cutTypeface(cache, "display", cut, "truetype");
+  return { path: "src/generated/wordmark.ttf", content };
 }
 
 async function makeFont(cache: Cache, { source, cut, file, ...font }: WebFont) {

@@ -27,12 +27,17 @@ export interface Cut {
   axes: Record<string, number | { min: number; max: number }>;
 }
 
-/** Subset of a typeface as WOFF2. */
-export async function cutTypeface(cache: Cache, source: Source, cut: Cut): Promise<Uint8Array> {
+/** Subset of a typeface: WOFF2 for browsers, or TrueType. */
+export async function cutTypeface(
+  cache: Cache,
+  source: Source,
+  cut: Cut,
+  targetFormat: "woff2" | "truetype" = "woff2",
+): Promise<Uint8Array> {
   const whole = await openTypeface(cache, source);
-  return cache.remember([...made, whole, cut], () =>
+  return cache.remember([...made, whole, cut, targetFormat], () =>
     subsetFont(whole, cut.characters, {
-      targetFormat: "woff2",
+      targetFormat,
       variationAxes: cut.axes,
       keepFeatures: ["kern", "liga", "ccmp", "locl", "mark", "rvrn", "tnum", "pnum"],
       noHinting: true,
