@@ -4,10 +4,11 @@ import { readMailbox } from "../platform/outbox/bounces/mailbox.ts";
 import { createReturnPath } from "../platform/outbox/bounces/return-path.ts";
 import { emailConsoleLinks } from "./console/links.ts";
 import { emailReading, emailStaffService, mailServer } from "./context.ts";
-import { emailKeys, emailWriting, outboxHooks } from "./layout/writing.ts";
+import { type EmailWriting, emailKeys, emailWriting, outboxHooks } from "./layout/writing.ts";
 import { createEmailReading, createEmailStaffService } from "./services/email-staff-service.ts";
 import { createMailServerService } from "./services/mail-server-service.ts";
 import { createPost } from "./services/send-emails.ts";
+import { createWordmarks } from "./services/wordmarks.ts";
 import { resealMailServer } from "./store/mail-server.ts";
 import { emailTables } from "./tables.ts";
 import { mailServerPurpose } from "./use-cases/find-mail-target.ts";
@@ -21,7 +22,11 @@ export const emailsCapability: Capability = {
   async start(platform) {
     const { services, capabilities, config, company, addresses, signingKeys, db, log } = platform;
     const { publicUrl } = config;
-    const writing = emailWriting(capabilities, { company, publicUrl });
+    const wordmarks = createWordmarks({ company, pictures: platform.pictures });
+    const writing: EmailWriting = {
+      ...emailWriting(capabilities, { company, publicUrl }),
+      findWordmark: wordmarks.find,
+    };
     const hooks = outboxHooks(capabilities);
     const returnPath = addresses.bounces
       ? createReturnPath({ mailbox: addresses.bounces, keys: signingKeys })
@@ -51,6 +56,7 @@ export const emailsCapability: Capability = {
       company,
       keys: emailKeys(capabilities, { publicUrl, signer: platform.signer }),
       commit: platform.commit,
+      prepare: wordmarks.prepare,
     });
     const bounces = config.bounceMailbox
       ? readMailbox(config.bounceMailbox, { db, returnPath, hooks, log })

@@ -9,8 +9,13 @@ import { serviceHoursSentence } from "../copy/layout-copy.ts";
 /** Values that the texts of all emails can use: company, absolute URLs of pages, promised periods. */
 export type CommonFacts = ReturnType<typeof emailFacts>;
 
+/** Company's name as a picture, with its size in the email in pixels. */
+export type Wordmark = { content: Buffer; width: number; height: number };
+
 /** Values for composing an email: those of `CommonFacts`, with links to the console in addition. */
 export type EmailFacts = Omit<CommonFacts, "pages"> & {
+  /** Absent: the name is set as text. */
+  wordmark?: Wordmark | undefined;
   links: CommonFacts["pages"] & {
     console: string;
     requestInConsole: (requestId: string) => string;

@@ -7,7 +7,7 @@ import { colour, headStyle, styles } from "./styles.ts";
 
 /** HTML of an email, with tables and inline styles, because some programs remove the style sheet (dark mode). */
 export function setHtml(draft: Draft, facts: EmailFacts): string {
-  const { company, links } = facts;
+  const { links } = facts;
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -29,7 +29,7 @@ ${headStyle}
 <td align="center" class="outer" style="${styles.outer}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr>
-<td class="inset" style="${styles.head}"><a href="${escapeHtml(links.home)}" class="ink" style="${styles.wordmark}">${escapeHtml(company.name)}</a></td>
+<td class="inset" style="${styles.head}"><a href="${escapeHtml(links.home)}" class="ink" style="${styles.wordmark}">${setName(facts)}</a></td>
 </tr>
 ${draft.picture ? setPicture(draft.picture) : ""}<tr>
 <td class="card surface line" style="${styles.card}${draft.picture ? `;${styles.underPicture}` : ""}">
@@ -56,6 +56,17 @@ ${closingLines(draft, facts)
 
 /** Invisible padding after the preheader, or inboxes would show the email's first words as well. */
 const quiet = "&#847;&zwnj;&nbsp;".repeat(60);
+
+/** Content-ID of the picture of the company's name. */
+export const wordmarkName = "wordmark.png";
+
+/** Company's name: as a picture, whose alternative text looks like the name set as text, where one is drawn. */
+function setName({ company, wordmark }: EmailFacts): string {
+  const name = escapeHtml(company.name);
+  if (!wordmark) return name;
+  const { width, height } = wordmark;
+  return `<img src="cid:${wordmarkName}" width="${width}" height="${height}" alt="${name}" style="${styles.wordmarkImage}">`;
+}
 
 function setBlock(block: EmailBlock): string {
   switch (block.kind) {

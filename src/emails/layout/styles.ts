@@ -17,6 +17,9 @@ const fonts = {
   text: "'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 } as const;
 
+/** Colours of pictures of text, which no dark mode changes: their ground is opaque. */
+export const wordmarkColours = { ink: palette.ink.light, ground: palette.paper.light };
+
 export function colour({ background, text }: { background?: Colour; text?: Colour }): string {
   const set = [
     background && `background-color:${palette[background].light}`,
@@ -33,6 +36,9 @@ export const styles = {
   outer: "padding:32px 16px 48px",
   head: "padding:4px 40px 22px;text-align:center",
   wordmark: `font-family:${fonts.display};font-size:32px;line-height:38px;letter-spacing:0.2px;font-weight:400;text-decoration:none;${colour({ text: "ink" })}`,
+  // The alternative text inherits the typeface and the colour, also that of the dark mode, from the link.
+  wordmarkImage:
+    "display:inline-block;max-width:100%;height:auto;border:0;border-radius:8px;vertical-align:middle",
   picture: "padding:0;font-size:0;line-height:0",
   image: `display:block;width:100%;max-width:600px;height:auto;border:0;border-radius:12px 12px 0 0;font-family:${fonts.text};font-size:14px;line-height:22px;${colour({ background: "sunken", text: "ink" })}`,
   card: `padding:40px 40px 16px;border:${rule};border-radius:12px;${colour({ background: "surface", text: "ink" })}`,

@@ -1,20 +1,27 @@
 import type { EmailContent, OutgoingEmail } from "../../kernel/outgoing-email.ts";
 import type { Signer } from "../../platform/config/signing-keys.ts";
+import type { EmailPicture } from "../../platform/outbox/mail-transport.ts";
 import type { OutboxHooks } from "../../platform/outbox/outbox.ts";
 import type { Company } from "../../seller/copy/company.ts";
 import type { SubjectKeys, SubjectPages } from "../domain/subject-links.ts";
 import type { EmailImage } from "./blocks.ts";
 import type { EmailKind } from "./define-email.ts";
-import { type CommonFacts, emailFacts, type PersonalEmailFacts } from "./email-facts.ts";
-import { setHtml } from "./html.ts";
+import {
+  type CommonFacts,
+  emailFacts,
+  type PersonalEmailFacts,
+  type Wordmark,
+} from "./email-facts.ts";
+import { setHtml, wordmarkName } from "./html.ts";
 import { setPlainText } from "./plain-text.ts";
 
 export type Written = {
   subject: string;
   html: string;
   text: string;
-  /** Names of pictures that the HTML refers to as `cid:NAME`. */
+  /** Names of pictures that the HTML refers to as `cid:NAME`, besides that of the company's name. */
   pictures: readonly EmailImage["name"][];
+  wordmark: EmailPicture | null;
 };
 
 export function writeEmail(
@@ -28,6 +35,7 @@ export function writeEmail(
     html: setHtml(draft, facts),
     text: setPlainText(draft, facts),
     pictures: draft.picture ? [draft.picture.name] : [],
+    wordmark: facts.wordmark ? { name: wordmarkName, content: facts.wordmark.content } : null,
   };
 }
 
@@ -100,6 +108,8 @@ export type EmailWriting = {
   kinds: Readonly<Record<string, EmailKind>>;
   facts: CommonFacts;
   subjects: Readonly<Record<string, SubjectPages>>;
+  /** Company's name as a picture, once it is drawn. */
+  findWordmark?: () => Wordmark | undefined;
 };
 
 export function writeWith(
@@ -107,7 +117,7 @@ export function writeWith(
   { email, subject }: Pick<OutgoingEmail, "email" | "subject">,
   personal: string,
 ): Written {
-  const { kinds, facts } = writing;
+  const { kinds, facts, findWordmark } = writing;
   const { console } = subjectPages(writing, { email });
   const links = {
     ...facts.pages,
@@ -115,7 +125,11 @@ export function writeWith(
     console: subject ? console(subject.id) : facts.pages.queue,
     requestInConsole: console,
   };
-  return writeEmail(getKind(kinds, email.name), email, { ...facts, links });
+  return writeEmail(getKind(kinds, email.name), email, {
+    ...facts,
+    links,
+    wordmark: findWordmark?.(),
+  });
 }
 
 export function subjectPages(

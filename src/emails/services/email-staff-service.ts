@@ -13,7 +13,7 @@ import type { Permission } from "../../staff/domain/roles.ts";
 import type { PostedEmail, WrittenEmail } from "../domain/posted-email.ts";
 import { sampleEmail } from "../layout/sample-email.ts";
 import { type EmailWriting, findKind, subjectPages, writeWith } from "../layout/writing.ts";
-import { readPictures, withEmbeddedPictures } from "./send-emails.ts";
+import { picturesOf, withEmbeddedPictures } from "./send-emails.ts";
 
 export type EmailStaffService = ReturnType<typeof createEmailStaffService>;
 
@@ -55,16 +55,12 @@ export function createEmailReading(writing: EmailWriting) {
   }
 
   function preview(email: Pick<OutgoingEmail, "to" | "email" | "subject">): WrittenEmail {
-    const { subject, html, text, pictures } = writeWith(
-      writing,
-      email,
-      subjectPages(writing, email).personalWithoutKey,
-    );
+    const written = writeWith(writing, email, subjectPages(writing, email).personalWithoutKey);
     return {
       to: email.to,
-      subject,
-      text,
-      html: withEmbeddedPictures(html, readPictures(pictures)),
+      subject: written.subject,
+      text: written.text,
+      html: withEmbeddedPictures(written.html, picturesOf(written)),
     };
   }
 

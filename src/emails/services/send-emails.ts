@@ -3,14 +3,24 @@ import { fileURLToPath } from "node:url";
 import type { MailAddresses } from "../../platform/config/config.ts";
 import { discardingTransport } from "../../platform/outbox/discarded-emails.ts";
 import { labelOf } from "../../platform/outbox/mail-files.ts";
-import type { EmailPicture, Message } from "../../platform/outbox/mail-transport.ts";
+import {
+  type EmailPicture,
+  type Message,
+  pictureType,
+} from "../../platform/outbox/mail-transport.ts";
 import type { StoredEmail } from "../../platform/outbox/stored-emails.ts";
 import { OutboxWorker, type OutboxWorkerOptions } from "../../platform/outbox/worker.ts";
 import { sourceFolder } from "../../platform/source-folder.ts";
 import type { MailTarget } from "../domain/mail-target.ts";
 import type { SubjectKeys } from "../domain/subject-links.ts";
 import type { EmailImage } from "../layout/blocks.ts";
-import { type EmailWriting, getKind, subjectPages, writeWith } from "../layout/writing.ts";
+import {
+  type EmailWriting,
+  getKind,
+  subjectPages,
+  type Written,
+  writeWith,
+} from "../layout/writing.ts";
 import { createCurrentTransport } from "./current-transport.ts";
 
 /** Creates the worker that sends the emails in the outbox table. */
@@ -22,6 +32,7 @@ export function createPost({
   company,
   writing,
   keys,
+  prepare,
   ...worker
 }: Omit<OutboxWorkerOptions, "transport" | "toMessage"> & {
   /** Reads where emails go at the moment. */
@@ -33,6 +44,8 @@ export function createPost({
   company: { readonly name: string };
   writing: EmailWriting;
   keys: Readonly<Record<string, SubjectKeys>>;
+  /** Called before each email is written. */
+  prepare?: () => Promise<void>;
 }): OutboxWorker {
   const sender = {
     get name() {
@@ -48,7 +61,8 @@ export function createPost({
   };
   const transport = discardingTransport(createCurrentTransport({ readTarget, sender }), sender);
 
-  function toMessage(email: StoredEmail): Message {
+  async function toMessage(email: StoredEmail): Promise<Message> {
+    await prepare?.();
     const { messageId, to, subject, createdAt } = email;
     const kind = getKind(writing.kinds, email.name);
     const given = subject && kind.audience !== "staff" ? keys[subject.kind] : undefined;
@@ -60,7 +74,7 @@ export function createPost({
     return {
       to,
       ...written,
-      pictures: readPictures(written.pictures),
+      pictures: picturesOf(written),
       headers: subject && kind.isNews(email.email) ? given?.unsubscribe?.(subject.id) : {},
       messageId: `${messageId}@${new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]")}`,
       label: labelOf(email),
@@ -72,6 +86,10 @@ export function createPost({
 
 const folder = sourceFolder("src/emails/pictures/");
 const read = new Map<string, Buffer>();
+
+export function picturesOf({ pictures, wordmark }: Written): EmailPicture[] {
+  return [...(wordmark ? [wordmark] : []), ...readPictures(pictures)];
+}
 
 /** Reads pictures of an email; missing files are left out, because the alternative text says the same. */
 export function readPictures(names: readonly EmailImage["name"][]): EmailPicture[] {
@@ -93,7 +111,10 @@ function readPicture(name: string): Buffer | undefined {
 export function withEmbeddedPictures(html: string, pictures: readonly EmailPicture[]): string {
   return pictures.reduce(
     (page, { name, content }) =>
-      page.replaceAll(`"cid:${name}"`, `"data:image/jpeg;base64,${content.toString("base64")}"`),
+      page.replaceAll(
+        `"cid:${name}"`,
+        `"data:${pictureType(name)};base64,${content.toString("base64")}"`,
+      ),
     html,
   );
 }

@@ -17,7 +17,7 @@ import type { StoredEmail } from "./stored-emails.ts";
 export type DeliveryOptions = {
   db: Database;
   transport: MailTransport;
-  toMessage: (email: StoredEmail) => Message;
+  toMessage: (email: StoredEmail) => Message | Promise<Message>;
   hooks: OutboxHooks;
   log: Logger;
   now: () => number;
@@ -53,7 +53,7 @@ export function createDelivery({
   async function send(email: StoredEmail): Promise<SendFailure | null> {
     const signal = AbortSignal.any([cutOff, AbortSignal.timeout(sendWithin)]);
     try {
-      await transport.send(toMessage(email), { signal });
+      await transport.send(await toMessage(email), { signal });
       return null;
     } catch (error) {
       if (error instanceof SendFailure) return error;

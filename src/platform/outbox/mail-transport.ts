@@ -3,8 +3,12 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { isAddressDead } from "../../kernel/outgoing-email.ts";
 import { needsTls } from "../config/mail-urls.ts";
 
-/** Picture attached to an email; the HTML refers to it as `cid:NAME`. */
+/** Picture attached to an email, JPEG or PNG by its name; the HTML refers to it as `cid:NAME`. */
 export type EmailPicture = { name: string; content: Buffer };
+
+export function pictureType(name: string): string {
+  return name.endsWith(".png") ? "image/png" : "image/jpeg";
+}
 
 export type Message = {
   /** Message-ID without angle brackets; the same for every attempt. */
@@ -87,7 +91,7 @@ export function compose(message: Message, sender: Sender): SendMailOptions {
       filename: name,
       cid: name,
       content,
-      contentType: "image/jpeg",
+      contentType: pictureType(name),
       contentDisposition: "inline",
     })),
     textEncoding: "quoted-printable",
