@@ -8,7 +8,7 @@ import { ProductPicture } from "../../products/pages/offered/product-picture.tsx
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { FileField } from "../../ui/file-field.tsx";
+import { PictureFileField } from "../../ui/picture-file-field.tsx";
 import { productPictureEditor } from "../context.ts";
 import { productPicturesCopy as copy, pictureReason, picturesCopy } from "../copy/pictures-copy.ts";
 import type { Route } from "./+types/product-pictures";
@@ -109,7 +109,8 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
           <fieldset className="rounded-medium border border-line bg-surface p-5 sm:p-6">
             <legend className="float-left w-full font-medium">{copy.add}</legend>
             <div className="clear-both grid max-w-measure gap-4 pt-4">
-              <FileField
+              <PictureFileField
+                chosen={copy.chosen}
                 label={copy.file}
                 hint={copy.fileHint}
                 error={errors.file}

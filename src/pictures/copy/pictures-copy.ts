@@ -163,6 +163,7 @@ export const productPicturesCopy = {
     "Está en la columna «Imágenes» de su archivo de productos: si la quita solo aquí, vuelve con el próximo cambio del producto.",
   add: "Añadir una imagen",
   file: "Archivo",
+  chosen: "La imagen elegida, todavía sin guardar",
   fileHint: "JPEG, PNG, WebP o TIFF de hasta 20 MB.",
   save: "Guardar",
   saved: "Las imágenes están guardadas.",

@@ -5,7 +5,7 @@ import { isTicked } from "../../kernel/ticked.ts";
 import type { FieldCopy, SamplePicture } from "../../setting-groups/setting-group.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";
-import { FileField } from "../../ui/file-field.tsx";
+import { PictureFileField } from "../../ui/picture-file-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { settingsCopy } from "../copy/settings-copy.ts";
 
@@ -38,7 +38,8 @@ export function PictureFields({
       <div className="mt-4 grid gap-5 sm:gap-7 sm:has-[img]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Thumbnail field={path} sample={sample} typed={typed} />
         <div className="grid content-start gap-4">
-          <FileField
+          <PictureFileField
+            chosen={copy.chosen}
             label={copy.file}
             hint={copy.fileHint}
             error={errors[`${path}.file`]}

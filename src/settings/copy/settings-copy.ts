@@ -75,6 +75,7 @@ export const settingsCopy = {
   },
   picture: {
     file: "Imagen nueva",
+    chosen: "La imagen elegida, todavía sin guardar",
     fileHint: `JPG, PNG o WebP, de hasta ${pictureLimits.fileBytes / 2 ** 20} MB y ${pictureLimits.pixels / 1e6} megapíxeles. Se recorta sola a la forma de su hueco, y se quitan los datos ocultos, como el lugar.`,
     focus: "Al recortar, conservar",
     alt: "Descripción de la imagen",
