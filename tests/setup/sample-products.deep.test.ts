@@ -36,8 +36,8 @@ it("the first steps show the sample products, whose pictures are added in spite 
   await expect.poll(() => count("product_picture")).toBeGreaterThan(0);
   await site.kill9();
   site = await start();
-  // All 140 products that have a picture in the sample file get it; the others are drawn.
-  await expect.poll(() => count("product_picture")).toBe(140);
+  // All 140 products that have a picture in the sample file get it, 25 of them a second view; the others are drawn.
+  await expect.poll(() => count("product_picture")).toBe(165);
   expect(await count("product")).toBe(256);
   expect(site.logs()).not.toContain("sample");
 });

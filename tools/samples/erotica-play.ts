@@ -157,6 +157,13 @@ export const eroticaPlay: readonly Line[] = [
     picture: "2",
     isOwnPicture: true,
     alt: "Cofre de regalo con lazo de satén.",
+    detail: {
+      render: "erotica-cofre-regalo",
+      left: 250,
+      top: 300,
+      width: 520,
+      alt: "Lazo del cofre de regalo, de cerca, sobre la tapa burdeos.",
+    },
     variants: [
       ["2", "estándar", "", 1120, { name: "Cofre para dos" }],
       ["VIA", "viaje", "", 540, { name: "Cofre para dos, edición de viaje" }],

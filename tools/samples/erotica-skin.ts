@@ -15,6 +15,13 @@ export const eroticaSkin: readonly Line[] = [
     picture: "ROS150",
     isOwnPicture: true,
     alt: "Frasco de aceite de masaje con tapón de cobre sobre seda.",
+    detail: {
+      render: "erotica-aceite-de-masaje",
+      left: 240,
+      top: 528,
+      width: 480,
+      alt: "Etiqueta del aceite de masaje, de cerca, sobre el vidrio.",
+    },
     variants: [
       ["ROS50", "rosa y ámbar, 50 ml", "50 ml", 96, { text: "rosa y ámbar" }],
       ["ROS150", "rosa y ámbar, 150 ml", "150 ml", 268, { text: "rosa y ámbar" }],
@@ -55,6 +62,13 @@ export const eroticaSkin: readonly Line[] = [
     picture: "KAR",
     isOwnPicture: true,
     alt: "Vela de masaje encendida en una jarrita de cerámica.",
+    detail: {
+      render: "erotica-vela-de-masaje",
+      left: 220,
+      top: 290,
+      width: 480,
+      alt: "Llama y pico vertedor de la vela de masaje, de cerca.",
+    },
     variants: [
       ["KAR", "karité cálido", "170 g", 402],
       ["VAI", "vainilla y tonka", "170 g", 402],
@@ -139,6 +153,13 @@ export const eroticaSkin: readonly Line[] = [
     discreet: "Gel corporal",
     picture: "100",
     alt: "Botella burdeos con dosificador de gel íntimo.",
+    detail: {
+      render: "erotica-gel-intimo",
+      left: 240,
+      top: 388,
+      width: 480,
+      alt: "Frasco burdeos del gel íntimo, de cerca, con sus letras claras.",
+    },
     variants: [
       ["50", "50 ml", "50 ml", 78],
       ["100", "100 ml", "100 ml", 142],

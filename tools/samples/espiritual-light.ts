@@ -14,6 +14,13 @@ export const espiritualLight: readonly Line[] = [
     picture: "LAV",
     isOwnPicture: true,
     alt: "Vela encendida en un vaso de cristal violeta.",
+    detail: {
+      render: "espiritual-vela-ritual",
+      left: 240,
+      top: 330,
+      width: 480,
+      alt: "Llama y etiqueta de la vela ritual, de cerca, en su vaso violeta.",
+    },
     variants: [
       ["LAV", "lavanda y cedro", "220 g", 438],
       ["ROS", "rosa y sándalo", "220 g", 438],
@@ -90,6 +97,13 @@ export const espiritualLight: readonly Line[] = [
     picture: "MIR",
     isOwnPicture: true,
     alt: "Caja de incienso y varillas sobre un plato.",
+    detail: {
+      render: "espiritual-incienso",
+      left: 400,
+      top: 430,
+      width: 480,
+      alt: "Varillas de incienso de cerca, en su plato de cerámica.",
+    },
     variants: [
       ["MIR", "mirra y violeta", "40 varillas", 92],
       ["SAN", "sándalo", "40 varillas", 92],
@@ -129,6 +143,13 @@ export const espiritualLight: readonly Line[] = [
     picture: "HAZ",
     isOwnPicture: true,
     alt: "Haz de palo santo atado sobre un plato.",
+    detail: {
+      render: "espiritual-palo-santo",
+      left: 190,
+      top: 368,
+      width: 480,
+      alt: "Veta del palo santo de cerca, atado con cordel.",
+    },
     variants: [
       ["HAZ", "en haz", "", 118, { name: "Palo santo en haz" }],
       ["PAL", "en palitos", "3 uds", 42, { name: "Palo santo en palitos, 3 uds" }],

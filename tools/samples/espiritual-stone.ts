@@ -15,6 +15,13 @@ export const espiritualStone: readonly Line[] = [
     manufacturer: "Taller asociado de Lunarea Artesanía (Uruguay)",
     picture: "M",
     alt: "Drusa de amatista sobre un pedestal.",
+    detail: {
+      render: "espiritual-drusa-de-amatista",
+      left: 260,
+      top: 350,
+      width: 480,
+      alt: "Puntas de amatista de cerca, con sus caras y sus vetas.",
+    },
     variants: [
       ["S", "pequeña (hasta 250 g)", "1 ud", 260, { name: "Drusa de amatista pequeña" }],
       ["M", "mediana (250 a 500 g)", "1 ud", 470, { name: "Drusa de amatista" }],

@@ -31,7 +31,21 @@ export type Line = {
   isOwnPicture?: boolean;
   /** Alternative text of the picture. */
   alt?: string;
+  detail?: PictureDetail;
   variants: readonly Variant[];
+};
+
+/**
+ * Second view: a part of the large render in `src/site/assets/pictures`, as high as 5/4 of its width, in pixels. Narrower
+ * ones than 480 pixels would be shown in the next width that pages have, which is 360.
+ */
+export type PictureDetail = {
+  /** File name without `.png`. */
+  render: string;
+  left: number;
+  top: number;
+  width: number;
+  alt: string;
 };
 
 /** Variant: last part of the SKU, text for `{v}`, package content, gross weight in grams, and fields that override those of the line. */

@@ -13,6 +13,13 @@ export const rizosCare: readonly Line[] = [
     inci: "Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Glycerin, Behentrimonium Methosulfate, Cocos Nucifera Oil, Cetyl Esters, Hydrolyzed Keratin, Panthenol, Parfum, Lactic Acid, Sodium Benzoate, Potassium Sorbate, Tocopherol, Linalool",
     picture: "300",
     alt: "Tarro abierto de mascarilla de karité con tapa dorada.",
+    detail: {
+      render: "rizos-mascarilla",
+      left: 130,
+      top: 370,
+      width: 480,
+      alt: "Tarro de mascarilla de cerca: la crema asoma por encima del borde.",
+    },
     variants: [
       ["100", "100 ml", "100 ml", 138, { pack: [12, 48] }],
       ["300", "300 ml", "300 ml", 372],
@@ -84,6 +91,13 @@ export const rizosCare: readonly Line[] = [
     pack: [6, 24],
     picture: "50",
     alt: "Frasco ámbar con cuentagotas de aceite sérum.",
+    detail: {
+      render: "rizos-aceite-serum",
+      left: 240,
+      top: 438,
+      width: 480,
+      alt: "Etiqueta del aceite sérum, de cerca, en su frasco ámbar.",
+    },
     variants: [
       ["15", "15 ml", "15 ml", 48, { pack: [12, 48] }],
       ["50", "50 ml", "50 ml", 118],

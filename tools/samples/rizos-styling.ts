@@ -13,6 +13,13 @@ export const rizosStyling: readonly Line[] = [
     inci: "Aqua, Cetearyl Alcohol, Glycerin, Butyrospermum Parkii Butter, Linum Usitatissimum Seed Extract, Behentrimonium Methosulfate, Polyquaternium-37, Panthenol, Parfum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Linalool",
     picture: "200",
     alt: "Tubo terracota de crema de peinado.",
+    detail: {
+      render: "rizos-crema-de-peinado",
+      left: 240,
+      top: 318,
+      width: 480,
+      alt: "Tubo terracota de la crema de peinado, de cerca, con su tapón blanco.",
+    },
     variants: [
       ["50", "50 ml", "50 ml", 64, { pack: [12, 48] }],
       ["200", "200 ml", "200 ml", 226],

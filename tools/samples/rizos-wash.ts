@@ -13,6 +13,13 @@ export const rizosWash: readonly Line[] = [
     inci: "Aqua, Sodium Cocoyl Isethionate, Cocamidopropyl Betaine, Decyl Glucoside, Glycerin, Butyrospermum Parkii Butter, Argania Spinosa Kernel Oil, Guar Hydroxypropyltrimonium Chloride, Panthenol, Xanthan Gum, Parfum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Linalool",
     picture: "500",
     alt: "Botella ámbar con dosificador de champú nutritivo para rizos y ondas.",
+    detail: {
+      render: "rizos-champu",
+      left: 240,
+      top: 468,
+      width: 480,
+      alt: "Etiqueta del champú nutritivo, de cerca: marca, nombre y contenido.",
+    },
     variants: [
       ["250", "250 ml", "250 ml", 292],
       ["500", "500 ml", "500 ml", 561],

@@ -15,7 +15,7 @@ import { importSample } from "../../src/products/services/sample-import.ts";
 import { createProductReader } from "../../src/products/store/product-reader.ts";
 import { writeMigratedSqlite } from "../../tests/support/migrated-sqlite.ts";
 import { products as bestSellers } from "../../tests/support/sample-products.ts";
-import { samplePictures, sampleRows } from "./sample-rows.ts";
+import { sampleDetails, samplePictures, sampleRows } from "./sample-rows.ts";
 import { samplePriceWorkbook, sampleStockWorkbook, sampleWorkbook } from "./sample-workbook.ts";
 
 const samples = fileURLToPath(new URL("../../samples/", import.meta.url));
@@ -92,14 +92,23 @@ describe("the sample catalogue", () => {
 
   it("has a picture for each listed file, named after a product that it shows", () => {
     const listed = samplePictures();
-    expect(listed.map(({ file }) => file).sort()).toEqual(
-      readdirSync(join(samples, "pictures")).sort(),
-    );
-    for (const { file, skus, alt } of listed) {
+    const files = listed.flatMap(({ file, detail }) => (detail ? [file, detail.file] : [file]));
+    expect(files.sort()).toEqual(readdirSync(join(samples, "pictures")).sort());
+    for (const { file, skus, alt, detail } of listed) {
       expect(skus).toContain(file.replace(".webp", ""));
       for (const sku of skus) expect(facts.has(sku)).toBe(true);
       expect(alt).not.toBe("");
+      if (detail)
+        expect(detail).toEqual({
+          file: file.replace(".webp", "_2.webp"),
+          alt: expect.stringMatching(/./),
+        });
     }
+  });
+
+  it("has second views that pages can show 480 pixels wide", () => {
+    expect(sampleDetails()).toHaveLength(12);
+    expect(sampleDetails().filter(({ width }) => width < 480)).toEqual([]);
   });
 
   it("breaks no invariant", () => {

@@ -9,7 +9,7 @@ import { espiritualHome } from "./espiritual-home.ts";
 import { espiritualLight } from "./espiritual-light.ts";
 import { espiritualStone } from "./espiritual-stone.ts";
 import { type Kind, kinds } from "./kinds.ts";
-import type { Line, Variant } from "./lines.ts";
+import type { Line, PictureDetail, Variant } from "./lines.ts";
 import { rizosCare } from "./rizos-care.ts";
 import { rizosShop } from "./rizos-shop.ts";
 import { rizosStyling } from "./rizos-styling.ts";
@@ -115,25 +115,46 @@ function filled(template: string, words: Readonly<Record<string, string>>): stri
   return template.replace(/\{(\w)\}/g, (_, key: string) => words[key] ?? "");
 }
 
-export type SamplePicture = { file: string; alt: string; skus: readonly string[] };
+export type SamplePicture = {
+  file: string;
+  alt: string;
+  /** Second view of the same products. */
+  detail?: { file: string; alt: string };
+  skus: readonly string[];
+};
 
 /** Pictures in `samples/pictures`, with their alternative texts and the SKUs of the products that they show. */
 export function samplePictures(): SamplePicture[] {
   return Object.values(sampleLines)
     .flat()
-    .flatMap(({ code, picture, isOwnPicture = false, alt = "", variants }) =>
+    .flatMap(({ code, picture, isOwnPicture = false, alt = "", detail, variants }) =>
       picture === undefined
         ? []
         : [
             {
               file: `${code}-${picture}.webp`,
               alt,
+              ...(detail && { detail: { file: detailFile({ code, picture }), alt: detail.alt } }),
               skus: variants
                 .filter((variant) => !isOwnPicture || isSizeOf(variant, picture, variants))
                 .map(([variant]) => `${code}-${variant}`),
             },
           ],
     );
+}
+
+/** Details to cut from the large renders, with the names of their files in `samples/pictures`. */
+export function sampleDetails(): (PictureDetail & { file: string })[] {
+  return Object.values(sampleLines)
+    .flat()
+    .flatMap(({ code, picture, detail }) =>
+      picture && detail ? [{ ...detail, file: detailFile({ code, picture }) }] : [],
+    );
+}
+
+/** The name says «second picture of this SKU», as in archives of pictures. */
+function detailFile({ code, picture }: { code: string; picture: string }): string {
+  return `${code}-${picture}_2.webp`;
 }
 
 /** True if a variant has the label of the pictured one, apart from its content. */

@@ -6,10 +6,11 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Pictures } from "../../platform/pictures/pictures.ts";
 import { skuKey } from "../../products/domain/sku.ts";
 import { findPictureless, findSampleNumbers } from "../../products/store/sample-products.ts";
-import { setProductPictures, takeProductPicture } from "./used-pictures.ts";
+import { type PictureToSet, setProductPictures, takeProductPicture } from "./used-pictures.ts";
 
+const viewSchema = z.object({ file: z.string(), alt: z.string() });
 const listSchema = z.array(
-  z.object({ file: z.string(), alt: z.string(), skus: z.array(z.string()) }),
+  viewSchema.extend({ detail: viewSchema.optional(), skus: z.array(z.string()) }),
 );
 
 /** Adds the sample's pictures behind the last one added, so that pictures that the owner has removed do not come back. */
@@ -38,29 +39,27 @@ export async function addSamplePictures({
     if (signal.aborted) return;
     const ids = numbersOf(entry);
     if (ids.length === 0) continue;
-    const content = await readFile(join(dirname(list), "pictures", entry.file));
-    const taken = await takeProductPicture(pictures, content);
-    if (taken.kind === "rejected") throw new Error(`${entry.file}: ${taken.problem}`);
-    await inTransaction(db, (on) => setWhereMissing(on, { ids, taken, alt: entry.alt }));
+    const views: PictureToSet[] = [];
+    for (const { file, alt } of [entry, ...(entry.detail ? [entry.detail] : [])]) {
+      const content = await readFile(join(dirname(list), "pictures", file));
+      const taken = await takeProductPicture(pictures, content);
+      if (taken.kind === "rejected") throw new Error(`${file}: ${taken.problem}`);
+      views.push({ picture: taken.picture, original: taken.original, alt });
+    }
+    await inTransaction(db, (on) => setWhereMissing(on, { ids, views }));
   }
 }
 
 /** Increments the catalogue version first, which locks that row, so that two instances cannot add the same picture. */
 async function setWhereMissing(
   on: Database,
-  {
-    ids,
-    taken: { picture, original },
-    alt,
-  }: { ids: readonly number[]; taken: { picture: string; original: string }; alt: string },
+  { ids, views }: { ids: readonly number[]; views: readonly PictureToSet[] },
 ): Promise<void> {
   await on
     .updateTable("catalogue_state")
     .set((state) => ({ version: state("version", "+", 1) }))
     .execute();
   const missing = await findPictureless(on, ids);
-  await setProductPictures(on, new Map(missing.map((id) => [id, [{ picture, original, alt }]])), {
-    source: "sample",
-    at: Date.now(),
-  });
+  const set = new Map(missing.map((id) => [id, views]));
+  await setProductPictures(on, set, { source: "sample", at: Date.now() });
 }
