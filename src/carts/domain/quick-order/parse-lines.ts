@@ -1,5 +1,5 @@
 import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
-import { isUnit } from "../../../search/domain/units.ts";
+import { quantityAmong } from "./quantity-among-words.ts";
 import { readHeadings, type TableLayout } from "./read-headings.ts";
 import {
   countedBy,
@@ -7,6 +7,7 @@ import {
   readNumber,
   readQuantity,
   readQuantityCell,
+  unreadableQuantity,
   unreadQuantity,
   withFigures,
 } from "./read-quantity.ts";
@@ -306,7 +307,7 @@ function wordsInside(text: string, words: OrderWords): CodeReading[] {
   const readingAt = (at: number, length: number): CodeReading => {
     const rest = [...pieces.slice(0, at), "", ...pieces.slice(at + length)];
     const code = textOf(pieces, at, length);
-    return { code, quantity: onlyQuantity(rest, words), place: [at, at + length - 1] };
+    return { code, quantity: quantityBeside(code, rest, words), place: [at, at + length - 1] };
   };
   const places = (length: number) =>
     pieces.flatMap((_, at) =>
@@ -325,40 +326,24 @@ function wordsInside(text: string, words: OrderWords): CodeReading[] {
   return [...longer, ...singles.map((at) => readingAt(at, 1))];
 }
 
+/** Quantity beside a code among words; unread if it only repeats a number of the code («RIZ-CHN-250 champú 250»). */
+function quantityBeside(
+  code: string,
+  rest: readonly string[],
+  words: OrderWords,
+): TypedQuantity | null {
+  const quantity = quantityAmong(rest, words);
+  const isRepeated =
+    quantity?.of === "code" && (code.match(/\d+/g) ?? []).includes(`${quantity.number}`);
+  return isRepeated ? unreadableQuantity : quantity;
+}
+
 function textOf(pieces: readonly string[], at: number, length: number): string {
   return pieces.slice(at, at + length).join(" ");
 }
 
 function mayStandInText(code: string): boolean {
   return code.replace(/[\s.\-_/]/g, "").length >= 4 && /\d|^[\p{Lu}\s.\-_/]+$/u.test(code);
-}
-
-/**
- * The quantity beside a code: the only number among the words that is neither the content («250 ml») nor a price, or the
- * only one with a unit. Null if there is none, or nobody can tell which.
- */
-function onlyQuantity(pieces: readonly string[], words: OrderWords): TypedQuantity | null {
-  const found = pieces.flatMap((piece, at) => {
-    const typed = piece.replace(/^[x×*]|[x×*]$/gi, "");
-    // «1 200» of one number in two pieces.
-    const isGroup = /^\d{3}$/.test(typed) && /^\d{1,3}$/.test(pieces[at - 1] ?? "");
-    const isBegun = /^\d{1,3}$/.test(typed) && /^\d{3}$/.test(pieces[at + 1] ?? "");
-    const read = readQuantity(isGroup ? `${pieces[at - 1]} ${typed}` : typed, words);
-    if (isBegun) return [];
-    if (!read) return unreadQuantity(typed) ?? [];
-    const next = pieces[at + 1] ?? "";
-    if (read.of !== "code" || !/^\p{L}+\.?$|^[€%]/u.test(next)) return read;
-    const named = /^\p{L}/u.test(next) ? quantityInUnits(read.number, next, words) : null;
-    return named ?? (isMeasure(next) ? [] : read);
-  });
-  const counted = found.filter(({ of }) => of !== "code");
-  const [only] = counted.length > 0 ? counted : found;
-  return counted.length === 1 || found.length === 1 ? (only ?? null) : null;
-}
-
-/** True for what follows the number of a content or a price: «ml», «€/ud», «euros». */
-function isMeasure(word: string): boolean {
-  return /^[€%]|^eur(?:os?)?$/i.test(word) || isUnit(word.toLowerCase().replace(/\.$/, ""));
 }
 
 function allReadings({ likely, unlikely }: LineReading): CodeReading[] {

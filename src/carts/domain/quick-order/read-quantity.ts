@@ -9,7 +9,7 @@ const maxDigits = 7;
 const maxQuantityLength = 40;
 
 /** Quantity of which nobody can tell how many units it is: the member is asked. */
-const unreadable: TypedQuantity = { number: 0, of: "unread" };
+export const unreadableQuantity: TypedQuantity = { number: 0, of: "unread" };
 
 /**
  * Reads a number as people write quantities: «12», «1.200», «1 200,00», «12,00», «2,5». Null for anything else, such as a
@@ -49,7 +49,7 @@ export function quantityInUnits(
   words: OrderWords,
 ): TypedQuantity | null {
   const folded = foldName(word);
-  if (words.packs.includes(folded)) return unreadable;
+  if (words.packs.includes(folded)) return unreadableQuantity;
   const of = countedBy(word, words);
   if (of === null) return null;
   return words.dozens.includes(folded) ? { number: number * 12, of } : { number, of };
@@ -58,14 +58,14 @@ export function quantityInUnits(
 /** Quantity of a cell for quantities: null if it is empty, else what it says, as far as anybody can read it. */
 export function readQuantityCell(text: string, words: OrderWords): TypedQuantity | null {
   if (text.trim() === "") return null;
-  return readQuantity(text, words) ?? unreadable;
+  return readQuantity(text, words) ?? unreadableQuantity;
 }
 
-/** The unreadable quantity, if a cell or word looks like a number but is neither a quantity nor a GTIN; else null. */
+/** The unreadableQuantity quantity, if a cell or word looks like a number but is neither a quantity nor a GTIN; else null. */
 export function unreadQuantity(text: string): TypedQuantity | null {
   if (text.length > 11 || !/^-?\d[\d.,'’ ]*$/.test(text)) return null;
   const isRead = readNumber(text) !== null || parseGtin(text).kind === "value";
-  return isRead ? null : unreadable;
+  return isRead ? null : unreadableQuantity;
 }
 
 /** Unit that a word beside a number names, such as «cajas»; null for a word that is no unit. */
@@ -82,10 +82,27 @@ export function countedBy(
 /** Text with figures for numbers in words before a unit: «una docena», «dos cajas». */
 export function withFigures(text: string, words: OrderWords): string {
   return text.replace(
-    /(?<![\p{L}\p{N}])\p{L}{2,6}(?=\s+(\p{L}{2,12})(?!\p{L}))/gu,
-    (word, next) => {
-      const number = words.numerals[foldName(word)];
-      return number !== undefined && countedBy(next, words) !== null ? `${number}` : word;
+    /(?<![\p{L}\p{N}])\p{L}{2,13}(?=\s+(\p{L}{2,12})(?!\p{L}))/gu,
+    (word, next, at: number) => {
+      const number = numeralOf(word, words);
+      if (number === null || countedBy(next, words) === null) return word;
+      return isInNumeral(text.slice(Math.max(0, at - maxWordLength), at), words)
+        ? word
+        : `${number}`;
     },
   );
+}
+
+/** Longest word for a number, with the spaces behind it. */
+const maxWordLength = 20;
+
+function numeralOf(word: string, { numerals }: OrderWords): number | null {
+  const folded = foldName(word);
+  return Object.hasOwn(numerals, folded) ? (numerals[folded] ?? null) : null;
+}
+
+/** True behind a part of a longer number: «treinta y», «ciento». */
+function isInNumeral(before: string, words: OrderWords): boolean {
+  const [, word = ""] = /(\p{L}+)\s+$/u.exec(before) ?? [];
+  return foldName(word) === "y" || numeralOf(word, words) !== null;
 }

@@ -50,6 +50,13 @@ export type OrderWords = {
   packs: readonly string[];
   /** Numbers by the words for them. */
   numerals: Readonly<Record<string, number>>;
+  /** Words for the place of a line in a list: the number behind them is no quantity. */
+  places: readonly string[];
+  /** Words that take back what is beside them. */
+  refusals: readonly string[];
+  /** Words that do so at the beginning of a line, or behind one of the others («si no hay»). */
+  negations: readonly string[];
+  beforeNegations: readonly string[];
 };
 
 export const maxTypedLines = 2000;
