@@ -68,6 +68,7 @@ export const quickOrderCopy = {
     replacement: "Lo sustituye:",
     blank: "Sin cantidad: no se añade.",
     unread: "No entendemos la cantidad: elija una o escríbala en unidades.",
+    severalNumbers: "La línea lleva varios números: elija la cantidad.",
     noPrice: "No tiene precio para su empresa: pregúntenos.",
   },
   by: {

@@ -140,7 +140,8 @@ function outcomeSentences({
     }
     case "found":
     case "found-by-other-code":
-      return price ? [] : [outcomes.noPrice];
+      if (!price) return [outcomes.noPrice];
+      return near.length > 0 ? [outcomes.severalNumbers] : [];
   }
 }
 

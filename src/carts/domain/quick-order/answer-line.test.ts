@@ -137,3 +137,47 @@ it("a quick order line says if its product was found by a code that is not the p
     isOrderable: true,
   });
 });
+
+describe("a quick order line with several numbers that may be its quantity", () => {
+  it("waits for the member, who chooses between them", () => {
+    expect(answer("RIZ-CHN-250\tChampú\t12\t24")).toMatchObject({
+      outcome: "found",
+      units: 12,
+      near: [12, 24],
+      isOrderable: false,
+    });
+    expect(answer("RIZ-CHN-250\t12\t12")).toMatchObject({ near: [], isOrderable: true });
+  });
+
+  it("has no quantity as long as no column is known to be one, and offers the nearest ones", () => {
+    const [, line] = parseLines(["SKU;Stück\nVELA;1\nRIZ-CHN-250;20"], quickOrderWords).lines;
+    const [reading] = line?.likely ?? [];
+    if (!line || !reading) throw new Error("no line");
+    const found = { product: champu, price, replacement: null, by: "sku", reading } as const;
+    expect(answerProduct(line, found, judged)).toMatchObject({
+      outcome: "below-minimum",
+      units: null,
+      near: [18, 24],
+      isOrderable: false,
+    });
+    expect(answer("18) RIZ-CHN-250")).toMatchObject({ units: null, near: [18] });
+  });
+
+  it("asks whether the number at the end of a code with spaces is the quantity", () => {
+    const sized = { sku: "RIZ-CHN-24" };
+    const asked = { units: null, near: [24], isOrderable: false };
+    const whole = { units: 12, isAssumed: true, isOrderable: true };
+    const last = (text: string, changed: Partial<LineProduct>) => {
+      const [line] = parseLines([text], quickOrderWords).lines;
+      const reading = line?.likely.at(-1);
+      if (!line || !reading) throw new Error("no line");
+      const product = { ...champu, ...changed };
+      const found = { product, price, replacement: null, by: "sku", reading } as const;
+      return answerProduct(line, found, judged);
+    };
+    expect(last("RIZ-CHN 24", sized)).toMatchObject(asked);
+    expect(last("RIZ-CHN-24", sized)).toMatchObject(whole);
+    expect(last("RIZ CHN 24", { sku: "RIZ CHN 24" })).toMatchObject(whole);
+    expect(last("RIZ CHN 250", {})).toMatchObject(whole);
+  });
+});

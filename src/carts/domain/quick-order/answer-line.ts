@@ -109,24 +109,60 @@ export function answerProduct(
   },
   judged: JudgedFor,
 ): LineAnswer {
-  const { units, cases, isAssumed } = unitsOf(line, reading, product);
+  const read = unitsOf(line, reading, product);
   const { code } = reading;
+  const others = otherQuantities(line, { ...read, code, product });
+  // A line with other numbers is not one without a quantity.
+  const isUnread = read.isAssumed && others.length > 0;
+  const { units, cases, isAssumed } = isUnread ? noUnits : read;
   const known = { ...noProduct, line, product, by, code, price, units, cases, isAssumed };
   const { problem, shortage } = judgeLine({ product, price, quantity: units ?? 0 }, judged);
   if (problem?.kind === "unavailable") return { ...known, outcome: "discontinued", replacement };
   const verdict = judgeUnits(product, units ?? 0);
-  if (verdict) return { ...known, ...verdict };
-  const missing = problem?.kind === "refused-shortage" ? problem.shortage : shortage;
-  const isOrderable = problem === null;
-  const otherQuantities = line.otherNumbers.filter(
-    (number) => number !== units && judgeUnits(product, number) === null,
-  );
-  if (missing) {
-    const near = problem && missing.lower !== null ? [missing.lower] : otherQuantities;
-    return { ...known, outcome: "short-of-stock", shortage: missing, near, isOrderable };
+  if (verdict) {
+    const near = new Set([...(isUnread ? [] : verdict.near), ...nearest(product, others)]);
+    return { ...known, ...verdict, near: [...near].slice(0, maxNear) };
   }
-  const outcome = isProductsOwnCode(by) ? "found" : "found-by-other-code";
-  return { ...known, outcome, near: otherQuantities, isOrderable };
+  const missing = problem?.kind === "refused-shortage" ? problem.shortage : shortage;
+  const isOrderable = problem === null && others.length === 0;
+  const near = others.length === 0 ? [] : [units ?? 0, ...nearest(product, others)];
+  const answered = { ...known, near: [...new Set(near)].slice(0, maxNear), isOrderable };
+  if (missing) {
+    const lower = problem && missing.lower !== null ? { near: [missing.lower] } : {};
+    return { ...answered, outcome: "short-of-stock", shortage: missing, ...lower };
+  }
+  return { ...answered, outcome: isProductsOwnCode(by) ? "found" : "found-by-other-code" };
+}
+
+const noUnits = { units: null, cases: null, isAssumed: false };
+const maxNear = 4;
+
+/** Other numbers of a line that may be its quantity as well. */
+function otherQuantities(
+  { otherNumbers }: TypedLine,
+  {
+    code,
+    units,
+    isAssumed,
+    product,
+  }: Pick<LineAnswer, "units" | "isAssumed"> & { code: string; product: LineProduct },
+): number[] {
+  const inCode = isAssumed ? lastNumber(code, product) : [];
+  const others = otherNumbers.filter((number) => number !== units && code !== `${number}`);
+  return [...new Set([...inCode, ...others])];
+}
+
+/** The number behind a space at the end of a code: «RIZ CHN 250» may be 250 units, if the product is sold in 250. */
+function lastNumber(code: string, product: LineProduct): number[] {
+  const [, number = ""] = /\s(\d{1,7})$/.exec(code) ?? [];
+  const isSku = code.toUpperCase() === product.sku.toUpperCase();
+  if (number === "" || isSku || judgeUnits(product, Number(number)) !== null) return [];
+  return [Number(number)];
+}
+
+/** The numbers themselves where the product is sold in them, else the nearest quantities. */
+function nearest(product: LineProduct, numbers: readonly number[]): number[] {
+  return numbers.flatMap((number) => judgeUnits(product, number)?.near ?? [number]);
 }
 
 /** Units that a reading of a line stands for. */
