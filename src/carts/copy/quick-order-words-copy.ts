@@ -58,5 +58,9 @@ export const quickOrderWords: OrderWords = {
   ],
   negations: ["no"],
   beforeNegations: "si ya que pero".split(" "),
+  totals: [
+    ..."total totales subtotal suma sumas importe pedido general neto factura base iva".split(" "),
+    ..."articulos lineas unidades uds sin con".split(" "),
+  ],
   caseColumns: "cajas numcajas ncajas cajaspedidas bultos cases".split(" "),
 };

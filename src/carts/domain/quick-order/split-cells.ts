@@ -16,7 +16,8 @@ export function splitCells(text: string): string[] {
   const separator = text.includes("\t") ? "\t" : separatorOf(text.trim());
   const cells = separator === null ? [text] : splitOutsideQuotes(text, separator);
   return cells.map((cell) => {
-    const trimmed = cell.trim();
+    // Spreadsheets mark a number that is a text with an apostrophe.
+    const trimmed = cell.trim().replace(/^'(?=[^']+$)/, "");
     const [, quoted] = /^"(.*)"$/s.exec(trimmed) ?? [];
     return quoted === undefined ? trimmed : quoted.replaceAll('""', '"').trim();
   });

@@ -27,6 +27,9 @@ export type TypedLine = {
   isBlank: boolean;
 };
 
+/** How a line is read, without its place and text. */
+export type LineReading = Omit<TypedLine, "number" | "text">;
+
 /** TableHeadings of the columns of a pasted table. */
 export type TableHeadings = { number: number; text: string };
 
@@ -57,6 +60,8 @@ export type OrderWords = {
   /** Words that do so at the beginning of a line, or behind one of the others («si no hay»). */
   negations: readonly string[];
   beforeNegations: readonly string[];
+  /** Words of the line below a table that sums it up. */
+  totals: readonly string[];
 };
 
 export const maxTypedLines = 2000;

@@ -1,0 +1,162 @@
+import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
+import { quantityAmong } from "./quantity-among-words.ts";
+import { countedBy, quantityInUnits, readNumber, unreadableQuantity } from "./read-quantity.ts";
+import type { CodeReading, LineReading, OrderWords, TypedQuantity } from "./typed-line.ts";
+
+/** Maximum length of a text that is a code as a whole. */
+export const maxCodeLength = 60;
+/** Characters of a text whose words are read; a scanned link has up to 800. */
+const maxTextLength = 1000;
+/** Ways to read a text of many words. */
+export const maxUnlikely = 24;
+export const maxWordsOfCode = 4;
+
+export const nothingElse = { unlikely: [], otherNumbers: [], isBlank: false };
+
+/** Reads a text of words: the whole is a code, or one with its quantity before or behind it. */
+export function readWords(text: string, words: OrderWords): LineReading {
+  if (text.length > maxTextLength)
+    return { ...nothingElse, likely: [{ code: text, quantity: null }] };
+  const unquoted = text.replace(quoteMarks, "");
+  const [, listed = "", item = ""] = itemNumber.exec(unquoted) ?? [];
+  if (listed === "") return readUnmarked(unquoted, words);
+  const read = readUnmarked(item, words);
+  // Without another number, that of the item may be the quantity.
+  const otherNumbers = read.likely.some(({ quantity }) => quantity) ? [] : [Number(listed)];
+  const whole: CodeReading = { code: unquoted, quantity: null };
+  return { ...read, likely: [...read.likely, whole], otherNumbers };
+}
+
+/** Marks of a quoted email or a list («> », «• », «- »), and the number of an item («2) », «1.- »). */
+const quoteMarks = /^(?:\s*(?:>|(?:[•·*▪◦‣-]|\[[ xX]?\])(?=\s)))+\s*(?=\S)/u;
+const itemNumber = /^\s*(\d{1,3})(?:\)|\.-?)\s+(\S.*)$/su;
+
+function readUnmarked(text: string, words: OrderWords): LineReading {
+  const typed = withoutLabel(text);
+  const count = beginsGs1Symbol(typed) ? (readGs1Symbol(typed)?.count ?? null) : null;
+  const whole: CodeReading = {
+    code: typed,
+    quantity: count === null ? null : { number: count, of: "code" },
+  };
+  const divided = [behind(typed, words), before(typed, words)].filter((one) => one !== null);
+  // «2 480000 101 019» is an EAN as it is printed, not 19 units.
+  if (isPrintedGtin(typed)) return { ...nothingElse, likely: [whole], unlikely: divided };
+  if (beginsGs1Symbol(typed)) {
+    const [code = typed] = typed.split(/\s+/);
+    const withQuantity = divided.filter((reading) => reading.code.startsWith(code));
+    return { ...nothingElse, likely: [...(count === null ? withQuantity : []), whole] };
+  }
+  return {
+    ...nothingElse,
+    likely: typed.length > maxCodeLength && divided.length > 0 ? divided : [...divided, whole],
+    unlikely: wordsInside(typed, words),
+  };
+}
+
+/** Readings of a text as a code that may stand in a text, with its quantity before or behind it. */
+export function divide(text: string, words: OrderWords): CodeReading[] {
+  return [behind(text, words), before(text, words)].filter(
+    (one) => one !== null && mayStandInText(one.code),
+  ) as CodeReading[];
+}
+
+/** CodeReading of «RIZ-CHN-250 12 uds», «RIZ-CHN-250 x 12» and «RIZ-CHN-250 (12)». */
+function behind(text: string, words: OrderWords): CodeReading | null {
+  const [, code = "", typed = "", word = ""] =
+    /^(.*\S)\s*[x×*]\s*(\d[\d.,]*?)\s*(\p{L}*)\.?$/iu.exec(text) ??
+    /^(.*\S)\s*\(\s*(\d[\d.,]*?)\s*(\p{L}*)\.?\s*\)$/u.exec(text) ??
+    /^(.*?\S)[\s:]+(\d[\d.,]*?)\s*(\p{L}*)\.?$/u.exec(text) ??
+    [];
+  return readingOf({ code, typed, word }, words) ?? oneCase(text, words);
+}
+
+/** CodeReading of «RIZ-CHN-250 caja». */
+function oneCase(text: string, words: OrderWords): CodeReading | null {
+  const [, code = "", word = ""] = /^(\S*\d\S*)\s+(\p{L}+)$/u.exec(text) ?? [];
+  const isOne = countedBy(word, words) === "cases" && !/s$/i.test(word);
+  return isOne ? { code: withoutLabel(code), quantity: { number: 1, of: "cases" } } : null;
+}
+
+/** CodeReading of «12 x RIZ-CHN-250», «12 uds RIZ-CHN-250» and «12 RIZ-CHN-250». */
+function before(text: string, words: OrderWords): CodeReading | null {
+  const [, typed = "", code = ""] = /^(\d[\d.,]*?)\s*[x×*]\s*(\S.*)$/iu.exec(text) ?? [];
+  if (code !== "") return readingOf({ code, typed, word: "" }, words);
+  const [, number = "", rest = ""] = /^(\d[\d.,]*?)\s+(\S.*)$/u.exec(text) ?? [];
+  const [, word = "", others = ""] = /^(\p{L}+)\.?\s+(?:de\s+)?(\S.*)$/u.exec(rest) ?? [];
+  const hasUnit = word !== "" && countedBy(word, words) !== null;
+  return readingOf(
+    { code: hasUnit ? others : rest, typed: number, word: hasUnit ? word : "" },
+    words,
+  );
+}
+
+function readingOf(
+  { code, typed, word }: { code: string; typed: string; word: string },
+  words: OrderWords,
+): CodeReading | null {
+  const number = readNumber(typed);
+  const quantity = number === null ? null : quantityInUnits(number, word, words);
+  return code === "" || quantity === null ? null : { code: withoutLabel(code), quantity };
+}
+
+/** Readings of the codes inside a text such as «champú RIZ-CHN-250 12 uds», the longest first. */
+function wordsInside(text: string, words: OrderWords): CodeReading[] {
+  const pieces = piecesOf(text);
+  const readingAt = (at: number, length: number): CodeReading => {
+    const rest = [...pieces.slice(0, at), "", ...pieces.slice(at + length)];
+    const code = textOf(pieces, at, length);
+    return { code, quantity: quantityBeside(code, rest, words), place: [at, at + length - 1] };
+  };
+  const places = (length: number) =>
+    pieces.flatMap((_, at) =>
+      at + length <= pieces.length && mayStandInText(textOf(pieces, at, length)) ? [at] : [],
+    );
+  // Most codes are a single piece with a digit: the other words of a long text do not crowd them out.
+  const single = pieces.length < 2 ? [] : places(1);
+  const [numbered, others] = [true, false].map((isNumbered) =>
+    single.filter((at) => /\d/.test(pieces[at] ?? "") === isNumbered),
+  );
+  const singles = [...(numbered ?? []), ...(others ?? [])].slice(0, maxUnlikely / 2);
+  const longer: CodeReading[] = [];
+  for (let length = Math.min(maxWordsOfCode, pieces.length - 1); length > 1; length -= 1)
+    for (const at of places(length).slice(0, maxUnlikely - singles.length - longer.length))
+      longer.push(readingAt(at, length));
+  return [...longer, ...singles.map((at) => readingAt(at, 1))];
+}
+
+/** Quantity beside a code among words; unread if it only repeats a number of the code («RIZ-CHN-250 champú 250»). */
+function quantityBeside(
+  code: string,
+  rest: readonly string[],
+  words: OrderWords,
+): TypedQuantity | null {
+  const quantity = quantityAmong(rest, words);
+  const isRepeated =
+    quantity?.of === "code" && (code.match(/\d+/g) ?? []).includes(`${quantity.number}`);
+  return isRepeated ? unreadableQuantity : quantity;
+}
+
+export function piecesOf(text: string): string[] {
+  return text.split(/[\s;:|()]+|,(?!\d)|(?<!\d),/).filter((piece) => piece !== "");
+}
+
+function textOf(pieces: readonly string[], at: number, length: number): string {
+  return pieces.slice(at, at + length).join(" ");
+}
+
+function mayStandInText(code: string): boolean {
+  return code.replace(/[\s.\-_/]/g, "").length >= 4 && /\d|^[\p{Lu}\s.\-_/]+$/u.test(code);
+}
+
+/** Text without what introduces a code: «EAN 8480…», «Ref.: RIZ-CHN-250». */
+export function withoutLabel(text: string): string {
+  return text.replace(labels, "").trim() || text;
+}
+
+const labels =
+  /^(?:(?:ean|gtin|upc)(?:[ -]?(?:8|1[234]))?|ref|refa|sku|c[oó]d(?:igo)?|art(?:[ií]culo)?|itf[ -]?14|n[.º°]+)(?:[.:º#\s]+|(?=\d{8}))/iu;
+
+function isPrintedGtin(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, "");
+  return /^\d{12,14}$/.test(digits) || /^\d{4}\s?\d{4}$/.test(text);
+}
