@@ -82,6 +82,33 @@ describe("units of a quick order line", () => {
   });
 });
 
+describe("units of a quick order line that are asked", () => {
+  it.each([
+    ["the code of another packaging than the known case", "22480000101013"],
+    ["a quantity of another packaging", "22480000101013 3"],
+    ["words beside the code of a case", "12480000101016 24 botes"],
+    ["a count of a symbol and another quantity", "(01)02480000101019(30)12 24"],
+    ["a count of a symbol and another cell", "(01)02480000101019(30)12\t24"],
+    ["a count of a link and another quantity", "https://id.example/01/02480000101019?30=12 24"],
+    ["digits of a code typed apart", "RIZ-CHN-25 0"],
+    ["an ambiguous thousand", "RIZ-CHN-250\t2,000"],
+    ["the end of another code", "RIZ-CHN-250\t02"],
+  ])("are those of %s: «%s»", (_, text) => {
+    const [line] = parseLines([text], quickOrderWords).lines;
+    const readings = [...(line?.likely ?? []), ...(line?.unlikely ?? [])];
+    const ofCode = ["22480000101013", "12480000101016", "RIZ-CHN-25 0"];
+    const reading = readings.find(({ code }) => ofCode.includes(code)) ?? readings[0];
+    if (!line || !reading) throw new Error("no line");
+    const found = { product: champu, price, replacement: null, by: "sku", reading } as const;
+    expect(answerProduct(line, found, judged)).toMatchObject({ units: null, isOrderable: false });
+  });
+
+  it("are not those of a count that a symbol and a cell state alike", () => {
+    expect(answer("(01)02480000101019(30)12\t12")).toMatchObject({ units: 12, isOrderable: true });
+    expect(answer("(01)02480000101019(30)12\tChampú")).toMatchObject({ units: 12 });
+  });
+});
+
 describe("a quick order line that the member has to decide", () => {
   it.each([
     ["RIZ-CHN-250 6", "below-minimum", [12]],

@@ -7,6 +7,7 @@ import {
   quantityBelow,
   smallestQuantity,
 } from "../../../products/domain/pack.ts";
+import { skuKey } from "../../../products/domain/sku.ts";
 import { typedCodeKeys } from "../../../search/domain/code-keys.ts";
 import type { Shortage } from "../../../stock/domain/shortage.ts";
 import { judgeLine } from "../judge-line.ts";
@@ -109,7 +110,7 @@ export function answerProduct(
   },
   judged: JudgedFor,
 ): LineAnswer {
-  const read = unitsOf(line, reading, product);
+  const read = isJoined(reading.code, by, product) ? noUnits : unitsOf(line, reading, product);
   const { code } = reading;
   const others = otherQuantities(line, { ...read, code, product });
   // A line with other numbers is not one without a quantity.
@@ -168,12 +169,17 @@ function nearest(product: LineProduct, numbers: readonly number[]): number[] {
 /** Units that a reading of a line stands for. */
 export function unitsOf(
   { isBlank }: Pick<TypedLine, "isBlank">,
-  { code, quantity }: CodeReading,
+  { code, quantity, place }: CodeReading,
   product: LineProduct,
 ): Pick<LineAnswer, "units" | "cases" | "isAssumed"> {
   const { pack } = product;
-  const perCase = isOfCase(product, code) ? pack.unitsPerCase : null;
-  if (isBlank || quantity?.of === "unread") return { units: null, cases: null, isAssumed: false };
+  const level = levelOf(product, code);
+  const perCase = level === "case" ? pack.unitsPerCase : null;
+  if (isBlank || quantity?.of === "unread") return noUnits;
+  const isOfCode = quantity === null || quantity.of === "code";
+  if (level === "unknown" && isOfCode) return noUnits;
+  // «24 botes» beside the code of a case: nobody knows of what.
+  if (perCase !== null && place && quantity?.of === "code") return noUnits;
   if (quantity === null) {
     const units = addUnits(pack, { known: null, units: perCase ?? pack.multiple });
     return { units, cases: perCase === null ? null : 1, isAssumed: true };
@@ -184,9 +190,27 @@ export function unitsOf(
   return { units: quantity.number * inCase, cases: quantity.number, isAssumed: false };
 }
 
-/** True if a typed or scanned code is that of the product's case. */
-function isOfCase(product: LineProduct, code: string): boolean {
-  return typedCodeKeys(code).some((key) => isCodeOfCase(product, key));
+/** Packaging that a typed or scanned code names; `unknown` for another than the case whose code is known. */
+function levelOf(product: LineProduct, code: string): "unit" | "case" | "unknown" {
+  const keys = typedCodeKeys(code);
+  if (!keys.some((key) => isCodeOfCase(product, key))) return "unit";
+  const { caseGtin } = product;
+  return caseGtin === null || keys.includes(caseGtin) ? "case" : "unknown";
+}
+
+/**
+ * True if a code was found only by joining digits that were typed apart: «RIZ-CHN-25 0» is not RIZ-CHN-250, «410 1» not
+ * 4101.
+ */
+function isJoined(code: string, by: CodeKind, { sku }: LineProduct): boolean {
+  if (!/\d\s+\d/.test(code) || !joinable.includes(by)) return false;
+  return by !== "sku" || withSeparators(code) !== withSeparators(sku);
+}
+
+const joinable: readonly CodeKind[] = ["sku", "former-sku", "supplier"];
+
+function withSeparators(code: string): string {
+  return skuKey(code.replace(/(?<=\d)[\s.\-_/]+(?=\d)/g, "|"));
 }
 
 /** Why a product is not sold in a quantity, with the nearest ones that are; null if it is. */

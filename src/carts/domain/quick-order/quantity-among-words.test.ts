@@ -17,6 +17,7 @@ it.each([
   ["pon 12 del MDO-CHS-500 porfa", "12 code"],
   ["✅ MDO-CHS-500 12", "12 code"],
   ["MDO-CHS-500 para hoy *12*", "12 code"],
+  ["*MDO-CHS-500* 12", "12 code"],
   ["MDO-CHS-500 Champú suave 500 ml 12 9,95 119,40", "12 code"],
   ["MDO-CHS-500 12 a 9,95", "12 code"],
   ["MDO-CHS-500 champú 12 500 ml", "12 code"],

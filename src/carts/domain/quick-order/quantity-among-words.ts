@@ -86,7 +86,8 @@ function isOtherThanQuantity(piece: string): boolean {
   const [, word = ""] = /^\d[\d.,]*([€%]|\p{L}+)\.?$/u.exec(piece) ?? [];
   if (word !== "" && isMeasure(word)) return true;
   if (/^[€$£]\d[\d.,]*$/.test(piece) || parseGtin(piece).kind === "value") return true;
-  if (/^\d+\p{L}{3,}$/u.test(piece)) return false;
+  // «12botes», «1,2E+01» of a spreadsheet.
+  if (/^\d+\p{L}{3,}$/u.test(piece) || /^\d[\d.,]*E\+?\d+$/i.test(piece)) return false;
   const key = piece.replace(/[^\p{L}\p{N}]/gu, "");
   return key.length >= 4 && /\p{L}/u.test(key) && !/^[x×*]?\d+[x×*]\d+$/i.test(key);
 }

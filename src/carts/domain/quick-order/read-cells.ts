@@ -1,5 +1,5 @@
 import { foldName } from "../../../kernel/fold.ts";
-import { beginsGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
+import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
 import { quantityAmong } from "./quantity-among-words.ts";
 import {
   countedBy,
@@ -9,6 +9,7 @@ import {
   unreadQuantity,
 } from "./read-quantity.ts";
 import {
+  besideCount,
   divide,
   maxCodeLength,
   maxUnlikely,
@@ -53,7 +54,11 @@ export function readCells(
     wholes[0] ??
     // A fraction is a price, unless it is the only other cell.
     (filled.length === 2 ? filled.findIndex(({ quantity }) => quantity !== null) : -1);
-  if (filled.every(({ quantity }) => quantity)) return readNumbers(filled);
+  if (filled.every(({ quantity }) => quantity)) {
+    const read = readNumbers(filled);
+    // Numbers behind an empty cell may be sums.
+    return isIncomplete && cells[0] === "" ? { ...read, likely: unread(read.likely) } : read;
+  }
   const isUnsure = isIncomplete && at >= 0 && at < codeAt;
   const stated = isUnsure
     ? unreadableQuantity
@@ -71,6 +76,10 @@ export function readCells(
       .filter((number, index) => !isCodeBefore(others[index] ?? 0, { number, at, codeAt })),
     isBlank: false,
   };
+}
+
+function unread(readings: readonly CodeReading[]): CodeReading[] {
+  return readings.map(({ code }) => ({ code, quantity: unreadableQuantity }));
 }
 
 /** Cell without the sign of «x12». */
@@ -118,7 +127,8 @@ function likelyCodes(
   const readings = best.flatMap((place) => {
     const code = textAt(place);
     const isHinted = hints.some((other) => other !== place);
-    const whole = { code: withoutLabel(code), quantity: isHinted ? unreadableQuantity : quantity };
+    const beside = isHinted ? unreadableQuantity : quantity;
+    const whole = { code: withoutLabel(code), quantity: besideCount(countIn(code), beside) };
     const divided = /\s/.test(code) && code.length <= maxCodeLength ? divide(code, words) : [];
     return [
       whole,
@@ -126,12 +136,25 @@ function likelyCodes(
     ];
   });
   const isLong = (text: string) => text.length >= minCodeDigits && /^\d+$/.test(text);
-  const numbers = filled.filter(({ text, quantity: number }) => number && isLong(text));
-  return [...readings, ...numbers.map(({ text }) => ({ code: text, quantity: beside(text) }))];
+  const wholes = wholeNumbersIn(filled);
+  const numbers = wholes.filter((place) => isLong(textAt(place)));
+  return [
+    ...readings,
+    ...numbers.map((place) => {
+      const [other, ...more] = wholes.filter((one) => one !== place);
+      const beside = other === undefined || more.length > 0 ? null : filled[other]?.quantity;
+      const cells = { cells: textsBut(filled, other ?? -1), words };
+      return {
+        code: textAt(place),
+        quantity: quantityBesideCells(beside ?? unreadableQuantity, cells),
+      };
+    }),
+  ];
+}
 
-  function beside(text: string): TypedQuantity | null {
-    return textAt(at) === text ? null : quantity;
-  }
+/** Count that a GS1 symbol states. */
+function countIn(code: string): number | null {
+  return beginsGs1Symbol(code) ? (readGs1Symbol(code)?.count ?? null) : null;
 }
 
 /** True for a cell that may mean a quantity that is not read: «12+2», «doce», «-», «#N/D». */

@@ -22,6 +22,8 @@ export function readNumber(text: string): number | null {
 }
 
 function readUnsigned(typed: string): number | null {
+  // «02» is rather the end of a code, and «2,000» is two or two thousand.
+  if (/^0\d|^\d{1,3},000$/.test(typed)) return null;
   if (new RegExp(`^\\d{1,${maxDigits}}$`).test(typed)) return Number(typed);
   if (/^\d{1,3}(?:[.'’ ]\d{3}){1,2}(?:,\d{1,4})?$/.test(typed))
     return Number(typed.replace(/[.'’ ]/g, "").replace(",", "."));

@@ -1,3 +1,4 @@
+import { parseGtin } from "../../../kernel/gtin.ts";
 import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
 import { quantityAmong } from "./quantity-among-words.ts";
 import { countedBy, quantityInUnits, readNumber, unreadableQuantity } from "./read-quantity.ts";
@@ -17,12 +18,13 @@ export const nothingElse = { unlikely: [], otherNumbers: [], isBlank: false };
 export function readWords(text: string, words: OrderWords): LineReading {
   if (text.length > maxTextLength)
     return { ...nothingElse, likely: [{ code: text, quantity: null }] };
-  const unquoted = text.replace(quoteMarks, "");
+  const unquoted = unwrapped(text.replace(quoteMarks, ""));
   const [, listed = "", item = ""] = itemNumber.exec(unquoted) ?? [];
   if (listed === "") return readUnmarked(unquoted, words);
   const read = readUnmarked(item, words);
   // Without another number, that of the item may be the quantity.
-  const otherNumbers = read.likely.some(({ quantity }) => quantity) ? [] : [Number(listed)];
+  const isStated = [...read.likely, ...read.unlikely].some(({ quantity }) => quantity);
+  const otherNumbers = isStated ? [] : [Number(listed)];
   const whole: CodeReading = { code: unquoted, quantity: null };
   return { ...read, likely: [...read.likely, whole], otherNumbers };
 }
@@ -43,21 +45,46 @@ function readUnmarked(text: string, words: OrderWords): LineReading {
   if (isPrintedGtin(typed)) return { ...nothingElse, likely: [whole], unlikely: divided };
   if (beginsGs1Symbol(typed)) {
     const [code = typed] = typed.split(/\s+/);
-    const withQuantity = divided.filter((reading) => reading.code.startsWith(code));
-    return { ...nothingElse, likely: [...(count === null ? withQuantity : []), whole] };
+    const withQuantity = divided
+      .filter((reading) => reading.code.startsWith(code))
+      .map(({ quantity, ...reading }) => ({ ...reading, quantity: besideCount(count, quantity) }));
+    return { ...nothingElse, likely: [...withQuantity, whole] };
   }
+  const likely = typed.length > maxCodeLength && divided.length > 0 ? divided : [...divided, whole];
   return {
     ...nothingElse,
-    likely: typed.length > maxCodeLength && divided.length > 0 ? divided : [...divided, whole],
+    likely: [...likely, ...numbersAsCodes(divided)],
     unlikely: wordsInside(typed, words),
   };
 }
 
+/** Quantity beside a symbol that states a count of its own: unread if it is another one. */
+export function besideCount(
+  count: number | null,
+  quantity: TypedQuantity | null,
+): TypedQuantity | null {
+  if (count === null) return quantity;
+  if (quantity !== null && quantity.number !== count) return unreadableQuantity;
+  return { number: count, of: "code" };
+}
+
+/** Long quantities beside codes, each of which may be the code of another product instead. */
+function numbersAsCodes(divided: readonly CodeReading[]): CodeReading[] {
+  return divided.flatMap(({ code, quantity }) => {
+    const typed = `${quantity?.number ?? ""}`;
+    const isBesideCode =
+      mayStandInText(code) &&
+      code.split(/\s+/).every((word) => !/^\p{L}*\p{Ll}{3}\p{L}*$/u.test(word));
+    return /^\d{4,7}$/.test(typed) && isBesideCode
+      ? [{ code: typed, quantity: unreadableQuantity }]
+      : [];
+  });
+}
+
 /** Readings of a text as a code that may stand in a text, with its quantity before or behind it. */
 export function divide(text: string, words: OrderWords): CodeReading[] {
-  return [behind(text, words), before(text, words)].filter(
-    (one) => one !== null && mayStandInText(one.code),
-  ) as CodeReading[];
+  const divided = [behind(text, words), before(text, words)].filter((one) => one !== null);
+  return divided.filter(({ code }) => mayStandInText(code));
 }
 
 /** CodeReading of «RIZ-CHN-250 12 uds», «RIZ-CHN-250 x 12» and «RIZ-CHN-250 (12)». */
@@ -104,8 +131,14 @@ function wordsInside(text: string, words: OrderWords): CodeReading[] {
   const pieces = piecesOf(text);
   const readingAt = (at: number, length: number): CodeReading => {
     const rest = [...pieces.slice(0, at), "", ...pieces.slice(at + length)];
-    const code = textOf(pieces, at, length);
-    return { code, quantity: quantityBeside(code, rest, words), place: [at, at + length - 1] };
+    const code = unwrapped(textOf(pieces, at, length));
+    // «Pedido 4101» is hardly an order of the product 4101.
+    const isBareNumber = at > 0 && /^[\d\s]+$/.test(code) && parseGtin(code).kind !== "value";
+    return {
+      code,
+      quantity: isBareNumber ? unreadableQuantity : quantityBeside(code, rest, words),
+      place: [at, at + length - 1],
+    };
   };
   const places = (length: number) =>
     pieces.flatMap((_, at) =>
@@ -131,8 +164,7 @@ function quantityBeside(
   words: OrderWords,
 ): TypedQuantity | null {
   const quantity = quantityAmong(rest, words);
-  const isRepeated =
-    quantity?.of === "code" && (code.match(/\d+/g) ?? []).includes(`${quantity.number}`);
+  const isRepeated = quantity?.of === "code" && code.split(/\D+/).includes(`${quantity.number}`);
   return isRepeated ? unreadableQuantity : quantity;
 }
 
@@ -150,13 +182,25 @@ function mayStandInText(code: string): boolean {
 
 /** Text without what introduces a code: «EAN 8480…», «Ref.: RIZ-CHN-250». */
 export function withoutLabel(text: string): string {
-  return text.replace(labels, "").trim() || text;
+  return unwrapped(text.replace(labels, "").trim() || text);
 }
+
+/** Text without the marks around it, such as quotes or WhatsApp's «*» for bold. */
+function unwrapped(text: string): string {
+  let [from, to] = [0, text.length];
+  while (to - from > 2 && marks.has(text[from] ?? "") && marks.has(text[to - 1] ?? "")) {
+    from += 1;
+    to -= 1;
+  }
+  return text.slice(from, to).trim();
+}
+
+const marks = new Set("\"'«»“”„‘’*_[]<>{}");
 
 const labels =
   /^(?:(?:ean|gtin|upc)(?:[ -]?(?:8|1[234]))?|ref|refa|sku|c[oó]d(?:igo)?|art(?:[ií]culo)?|itf[ -]?14|n[.º°]+)(?:[.:º#\s]+|(?=\d{8}))/iu;
 
 function isPrintedGtin(text: string): boolean {
-  const digits = text.replace(/[\s-]/g, "");
-  return /^\d{12,14}$/.test(digits) || /^\d{4}\s?\d{4}$/.test(text);
+  const isSpaced = /^\d{4}\s?\d{4}$/.test(text) || text.replace(/[\s-]/g, "").length > 8;
+  return isSpaced && parseGtin(text).kind === "value";
 }

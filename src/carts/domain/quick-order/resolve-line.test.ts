@@ -60,3 +60,28 @@ it("a quick order line asks which product is meant if its text names two product
     expect(resolve(text, codes), text).toEqual([1, 2]);
   expect(resolve("champú RIZ-1 12 uds (RIZ-1)", codes)).toEqual([1, 12]);
 });
+
+it("a quick order line asks which product is meant if its quantity is the code of another one", () => {
+  const codes = { "RIZ-1": [offered(1)], "4101": [offered(2, "supplier")] };
+  expect(resolve("RIZ-1 4101", codes)).toEqual([1, 2]);
+  expect(resolve("RIZ-1\t4101", codes)).toEqual([1, 2]);
+  expect(resolve("4101 4102", { ...codes, "4102": [offered(3)] })).toEqual([2, 3]);
+  expect(resolve("4101 1200", codes)).toEqual([2, 1200]);
+  expect(resolve("4101\tChampú\t12", codes)).toEqual([2, 12]);
+});
+
+it("a quick order line does not take a quantity for a product only because it is an own code", () => {
+  const codes = { "4101": [offered(1)], "12": [offered(2, "own")] };
+  expect(resolve("4101 12", codes)).toEqual([1, 2]);
+  expect(resolve("12 6", codes)).toEqual([2, 6]);
+});
+
+it("a number among words, or in a sum, is not ordered as the product that has it as its code", () => {
+  const codes = { "4101": [offered(2, "supplier")] };
+  const unread = [2, 0];
+  for (const text of ["Pedido nº 4101", "Total: 4101", "Total\t4101", "Total\t18\t4101"])
+    expect(resolve(text, codes), text).toEqual(unread);
+  for (const text of ["C/ Mayor 4101, 28013 Madrid", "\t\t18\t4101"])
+    expect(resolve(text, codes), text).toEqual(unread);
+  expect(resolve("código 4101 cantidad 12", codes)).toEqual([2, 12]);
+});

@@ -45,12 +45,10 @@ function isApart(one: CodeReading["place"], other: CodeReading["place"]): boolea
 
 function match(readings: readonly CodeReading[], find: FindCode): LineMatch {
   const all = readings.flatMap((reading) =>
-    find(reading.code).map((found) => ({ ...found, reading })),
+    ownFirst(find(reading.code)).map((found) => ({ ...found, reading })),
   );
-  // Own codes come first: the company chose their product, while another code only happens to be equal.
-  const own = all.filter(({ by }) => by === "own");
-  const offered = all.filter(({ isOffered }) => isOffered);
-  const counted = [own, offered].find((some) => some.length > 0) ?? all;
+  const offered = all.filter(({ isOffered, by }) => isOffered || by === "own");
+  const counted = offered.length > 0 ? offered : all;
   const products = new Map<number, ReadProduct>();
   for (const { productId, by, reading } of counted) {
     const known = products.get(productId);
@@ -69,6 +67,12 @@ function match(readings: readonly CodeReading[], find: FindCode): LineMatch {
   return others.length === 0
     ? { kind: "product", ...first }
     : { kind: "ambiguous", choices: [...products.values()] };
+}
+
+/** Own codes come first: the company chose their product, while another product's code only happens to be equal. */
+function ownFirst(found: readonly CodeMatch[]): readonly CodeMatch[] {
+  const own = found.filter(({ by }) => by === "own");
+  return own.length > 0 ? own : found;
 }
 
 /** True for the product's own codes; the others are old ones, the supplier's or the company's. */
