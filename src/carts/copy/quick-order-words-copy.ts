@@ -13,7 +13,9 @@ export const quickOrderWords: OrderWords = {
     ..."referencia ref refa referencias sku codigo cod codigoarticulo codarticulo codart".split(
       " ",
     ),
-    ..."articulo codigoproducto codproducto ean ean13 ean8 gtin upc codigodebarras".split(" "),
+    ..."articulo producto productos codigoproducto codproducto ean ean13 ean8 gtin upc codigodebarras".split(
+      " ",
+    ),
     ..."codbarras codbarra barcode itf14 ean14 dun14 refproveedor referenciaproveedor".split(" "),
     ..."codigoproveedor sureferencia suref nuestrareferencia nuestraref product code item".split(
       " ",
@@ -25,6 +27,9 @@ export const quickOrderWords: OrderWords = {
   quantityColumns: [
     ..."cantidad cant cantidades cantidadpedida cantpedida unidades uds ud unid unds".split(" "),
     ..."unidadespedidas pedido pedir apedir piezas qty quantity".split(" "),
+    ..."udspedidas unidadessolicitadas udssolicitadas cantidadsolicitada cantsolicitada".split(" "),
+    ..."cantidadapedir cantapedir udsapedir unidadesapedir".split(" "),
+    ..."numunidades nunidades nuds numuds".split(" "),
     ..."quantite qte quantidade qtd qtde quantita qta quantitat menge".split(" "),
   ],
   dozens: "docena docenas dna dnas".split(" "),

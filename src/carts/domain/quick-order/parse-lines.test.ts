@@ -73,6 +73,9 @@ describe("a quick order line of one code and its quantity", () => {
     ["(01)02480000101019(30)12", "(01)02480000101019(30)12 × 12 code"],
     ["]C1010248000010101910L\u001d3012", "]C1010248000010101910L\u001d3012 × 12 code"],
     ["(01)02480000101019;12", "(01)02480000101019 × 12 code"],
+    ["*RIZ-CHN-250 12*", "RIZ-CHN-250 × 12 code"],
+    ["«RIZ-CHN-250» 12", "RIZ-CHN-250 × 12 code"],
+    ["[RIZ-CHN-250] 12", "RIZ-CHN-250 × 12 code"],
     ["https://id.gs1.org/01/02480000101019;12", "https://id.gs1.org/01/02480000101019 × 12 code"],
   ])("«%s» is read as %s", (text, expected) => {
     expect(read(text)).toEqual([expected]);
@@ -158,6 +161,52 @@ describe("spreadsheet columns pasted into a quick order", () => {
     ]);
   });
 
+  it("of units and of cases are both read, and asked if they state different quantities", () => {
+    const text = [
+      "Código\tCajas\tUnidades",
+      "RIZ-1\t2\t3",
+      "RIZ-2\t2\t",
+      "RIZ-3\t0\t6",
+      "RIZ-4\t\t",
+    ].join("\n");
+    expect(read(text)).toEqual(["RIZ-1 × 0 unread", "RIZ-2 × 2 cases", "RIZ-3 × 6 code", "RIZ-4"]);
+    expect(read("SKU\tUnidades\tCantidad\nRIZ-1\t12\t2\nRIZ-2\t6\t6")).toEqual([
+      "RIZ-1 × 0 unread",
+      "RIZ-2 × 6 code",
+    ]);
+  });
+
+  it("say in a column of their own whether the quantity is in units or cases", () => {
+    for (const heading of ["UM", "Ud."]) {
+      const text = `SKU\tCantidad\t${heading}\nRIZ-1\t2\tCaja\nRIZ-2\t6\tUN\nRIZ-3\t2\tpalet`;
+      expect(read(text), heading).toEqual([
+        "RIZ-1 × 2 cases",
+        "RIZ-2 × 6 code",
+        "RIZ-3 × 0 unread",
+      ]);
+    }
+  });
+
+  it("cancel a line in a column of notes", () => {
+    expect(read("SKU;Cantidad;Notas\nRIZ-1;12;anulado")).toEqual(["RIZ-1 × 0 unread"]);
+  });
+
+  it("leave a line of text below them as it is, and want nothing of a code alone", () => {
+    const { lines } = parse("SKU;Cantidad\nRIZ-1;12\nRIZ-2 6\nRIZ-3");
+    expect(lines.map(({ likely: [first], isBlank }) => [first?.quantity?.number, isBlank])).toEqual(
+      [
+        [12, false],
+        [6, false],
+        [undefined, true],
+      ],
+    );
+  });
+
+  it("are not recognised in a label and a code without digits", () => {
+    expect(parse("Ref.\tCAR-CHB-ROM").headings).toEqual([]);
+    expect(parse("REFERENCIA\tDESCRIPCION").headings).toHaveLength(1);
+  });
+
   it("without a quantity column offer the whole numbers that may be quantities", () => {
     const [line] = parse("SKU;Stück\nRIZ-CHN-250;12").lines;
     expect([line?.likely[0]?.quantity, line?.otherNumbers]).toEqual([null, [12]]);
@@ -184,6 +233,39 @@ describe("spreadsheet columns pasted into a quick order", () => {
   it("of one table do not apply to the next table", () => {
     const { lines } = parse("Nombre\tSKU\tCantidad\nChampú\tRIZ-CHN-250\t6", "VEL-3 12");
     expect(lines.map(({ likely: [first] }) => first?.code)).toEqual(["RIZ-CHN-250", "VEL-3"]);
+  });
+});
+
+describe("a quick order line that is copied with others", () => {
+  it("is one line if a quoted cell has line breaks", () => {
+    for (const tab of ["\t", ";"]) {
+      const text = `RIZ-1${tab}"Champú\n\nmuy ""suave""\ncon volumen"${tab}12\nRIZ-2${tab}Vela${tab}6`;
+      expect(read(text), tab).toEqual(["RIZ-1 × 12 code", "RIZ-2 × 6 code"]);
+    }
+    expect(read('"RIZ-1";"Champú\nsuave";"12"')).toEqual(["RIZ-1 × 12 code"]);
+  });
+
+  it("does not swallow the next lines if a quote is a slip or an inch", () => {
+    expect(read('RIZ-1;12;"nota\nRIZ-2;6\nRIZ-3;"a";3')).toEqual([
+      "RIZ-1 × 12 code",
+      "RIZ-2 × 6 code",
+      "RIZ-3 × 3 code",
+    ]);
+    expect(read('RIZ-1;Vela 3" alta;12\nRIZ-2;6')).toEqual(["RIZ-1 × 12 code", "RIZ-2 × 6 code"]);
+  });
+
+  it("may have its quantity on the line below", () => {
+    const lines = parse("OTRA-1 1", "RIZ-1\n12\nReferencia: RIZ-2\nCantidad: 6\nRIZ-3 4\n8").lines;
+    expect(lines.map(({ otherNumbers }) => otherNumbers)).toEqual([[], [12], [], [6], [], [], []]);
+  });
+
+  it("is read without the date and sender of a chat", () => {
+    for (const stamp of [
+      "[12/11/26, 10:32:05] Mari: ",
+      "[10:32, 12/11/2026] Mari Peluquería: ",
+      "12/11/26, 10:32 - +34 650 12 34 56: ",
+    ])
+      expect(read(`${stamp}RIZ-CHN-250 12`), stamp).toEqual(["RIZ-CHN-250 × 12 code"]);
   });
 });
 

@@ -1,6 +1,14 @@
-import { readCells } from "./read-cells.ts";
+import { joinQuotedLines, maxLineLength } from "./join-quoted-lines.ts";
+import { quantityBesideCells, readCells } from "./read-cells.ts";
 import { readHeadings, type TableLayout } from "./read-headings.ts";
-import { readNumber, readQuantityCell, withFigures } from "./read-quantity.ts";
+import {
+  countedBy,
+  readNumber,
+  readQuantity,
+  readQuantityCell,
+  unreadableQuantity,
+  withFigures,
+} from "./read-quantity.ts";
 import { maxUnlikely, nothingElse, readWords } from "./read-words.ts";
 import { splitCells, withPlainCharacters } from "./split-cells.ts";
 import {
@@ -11,6 +19,7 @@ import {
   type TableHeadings,
   type TypedLine,
   type TypedLines,
+  type TypedQuantity,
 } from "./typed-line.ts";
 
 /** First character of a line that quick order has written itself: a code and perhaps a tab and its units follow. */
@@ -18,6 +27,7 @@ export const writtenMark = "=";
 
 /** First lines of a table by which a column that counts them is recognised. */
 const maxCountedRows = 100;
+const maxCountedLength = 1000;
 
 /** Line of a pasted table: one to answer, the headings of its table, or one beyond the maximum. */
 export type TableLine =
@@ -39,16 +49,24 @@ export function* readTables(tables: readonly string[], words: OrderWords): Gener
   let lines = 0;
   for (const table of tables) {
     const texts = tableLines(table);
-    const plain = (text: string) => withFigures(withPlainCharacters(text), words);
-    const rows = texts.slice(0, maxCountedRows).map((text) => splitCells(plain(text)));
+    const plain = (text: string) => withFigures(withPlainCharacters(withoutStamp(text)), words);
+    const rows = texts
+      .slice(0, maxCountedRows)
+      .map((text) => splitCells(plain(text.slice(0, maxCountedLength))));
     const columns = { counted: columnThatCounts(rows), prices: columnsOfPrices(rows) };
     let layout: TableLayout | null = null;
-    for (const text of texts) {
+    for (const [at, text] of texts.entries()) {
       if (lines >= maxTypedLines) {
         yield { kind: "left" };
         continue;
       }
       number += 1;
+      if (text.length > maxLineLength) {
+        lines += 1;
+        const read = { ...nothingElse, likely: [{ code: text, quantity: null }] };
+        yield { kind: "line", line: { number, text, ...read } };
+        continue;
+      }
       const clean = plain(text);
       const found: TableLayout | null = readHeadings(splitCells(clean), words);
       if (found) {
@@ -57,7 +75,8 @@ export function* readTables(tables: readonly string[], words: OrderWords): Gener
       } else {
         lines += 1;
         const read = readLine(clean, { layout, ...columns, words });
-        yield { kind: "line", line: { number, text, ...read } };
+        const otherNumbers = [...read.otherNumbers, ...numberBelow(read, texts[at + 1], words)];
+        yield { kind: "line", line: { number, text, ...read, otherNumbers } };
       }
     }
   }
@@ -71,9 +90,27 @@ export function typedLinesOf(read: readonly TableLine[]): TypedLines {
   };
 }
 
+/** Date, time and sender in front of a message that is copied from WhatsApp. */
+const stamp =
+  /^\s*\[?(?:\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d\d|\d{1,2}:\d\d, \d{1,2}\/\d{1,2}\/\d{2,4})(?::\d\d)?(?: ?[ap]\.? ?m\.?)?\]?(?: -)? [^:]{1,40}: /i;
+
+function withoutStamp(text: string): string {
+  return text.replace(stamp, "");
+}
+
+/** Number that stands alone below a code without a quantity, as when a column is copied from a PDF. */
+function numberBelow(read: LineReading, below: string | undefined, words: OrderWords): number[] {
+  const readings = [...read.likely, ...read.unlikely];
+  if (below === undefined || read.isBlank || !isWithoutQuantity(readings)) return [];
+  const quantity = readQuantity(below, words);
+  const isShort = quantity !== null && quantity.number > 0 && quantity.number < 1000;
+  return isShort && Number.isInteger(quantity.number) ? [quantity.number] : [];
+}
+
 /** Lines of a table that have more than spaces and the separators of empty cells. */
 export function tableLines(table: string): string[] {
-  return table.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => /[^\s;,|]/.test(line));
+  const lines = table.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => /[^\s;,|]/.test(line));
+  return table.includes('"') ? joinQuotedLines(lines) : lines;
 }
 
 /** Columns of a table: by its headings, or as its first lines show. `counted`: -1 if there is none. */
@@ -90,11 +127,13 @@ function readLine(
   const trimmed = text.trim();
   if (trimmed.startsWith(writtenMark)) return readWritten(trimmed.slice(writtenMark.length));
   const cells = splitCells(text);
-  const byColumns = layout && readByColumns(cells, { layout, words });
+  // A line of text below a table has no columns.
+  const byColumns = layout && cells.length > 1 ? readByColumns(cells, { layout, words }) : null;
   if (byColumns) return { ...byColumns, unlikely: allReadings(readCells(cells, { words })) };
+  const hasQuantities = layout !== null && layout.units.length + layout.cases.length > 0;
   const others = cells.map((cell, at) => (at === counted ? "" : cell));
   const filled = others.filter((cell) => cell !== "");
-  const isIncomplete = cells.some((cell, at) => cell === "" && at !== counted);
+  const isIncomplete = hasQuantities || cells.some((cell, at) => cell === "" && at !== counted);
   if (filled.length > 1) {
     const read = readCells(others, { words, prices, isIncomplete });
     return { ...read, isBlank: isIncomplete && isWithoutQuantity(read.likely) };
@@ -140,15 +179,37 @@ function readByColumns(
 ): Pick<LineReading, "likely" | "otherNumbers" | "isBlank"> | null {
   const codes = layout.codes.map((column) => cells[column] ?? "").filter((code) => code !== "");
   if (codes.length === 0) return null;
-  const typed = layout.quantity === null ? "" : (cells[layout.quantity] ?? "");
-  const read = readQuantityCell(typed, words);
-  const quantity =
-    read && layout.isOfCases && read.of === "code" ? { ...read, of: "cases" as const } : read;
+  const known = [...layout.codes, ...layout.units, ...layout.cases];
+  const units = layout.units.map((column) => cells[column] ?? "");
+  const isUnit = (cell: string) => countedBy(cell, words) !== null;
+  const stated = statedOnce([
+    ...units.map((cell) => (isUnit(cell) ? null : readQuantityCell(cell, words))),
+    ...layout.cases.map((column) => inCases(readQuantityCell(cells[column] ?? "", words))),
+  ]);
+  const beside = cells.filter((_, column) => !known.includes(column));
+  const quantity = quantityBesideCells(stated, {
+    cells: [...beside, ...units.filter(isUnit)],
+    words,
+  });
+  const hasQuantities = layout.units.length + layout.cases.length > 0;
   return {
     likely: codes.map((code) => ({ code, quantity })),
-    otherNumbers: layout.quantity === null ? wholeNumbers(cells, layout.codes) : [],
-    isBlank: layout.quantity !== null && read === null,
+    otherNumbers: hasQuantities ? [] : wholeNumbers(cells, layout.codes),
+    isBlank: hasQuantities && quantity === null,
   };
+}
+
+function inCases(quantity: TypedQuantity | null): TypedQuantity | null {
+  return quantity?.of === "code" ? { ...quantity, of: "cases" } : quantity;
+}
+
+/** The quantity that one column states, or several alike; unread if they state different ones. */
+function statedOnce(quantities: readonly (TypedQuantity | null)[]): TypedQuantity | null {
+  const stated = quantities.filter((one) => one !== null);
+  const wanted = stated.filter(({ number, of }) => number !== 0 || of === "unread");
+  const [first = stated[0] ?? null, ...others] = wanted;
+  const isAlike = others.every(({ number, of }) => number === first?.number && of === first?.of);
+  return isAlike ? first : unreadableQuantity;
 }
 
 /** Whole numbers in columns that are not for codes: below headings that nobody knows, one may be the quantity. */

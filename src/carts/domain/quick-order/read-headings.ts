@@ -4,9 +4,9 @@ import type { OrderWords } from "./typed-line.ts";
 /** Columns of a table by its headings. */
 export type TableLayout = {
   codes: readonly number[];
-  /** Null if no column is for quantities: then every line stands for the smallest one. */
-  quantity: number | null;
-  isOfCases: boolean;
+  /** Columns for quantities, in units and in cases. */
+  units: readonly number[];
+  cases: readonly number[];
 };
 
 /** Reads a line as the headings of a table; null if it is an ordinary line. */
@@ -15,18 +15,20 @@ export function readHeadings(cells: readonly string[], words: OrderWords): Table
   const columnsIn = (known: readonly string[]) =>
     names.flatMap((name, at) => (known.includes(name) ? [at] : []));
   const codes = columnsIn(words.codeColumns);
-  const [units] = columnsIn(words.quantityColumns);
-  const [cases] = columnsIn(words.caseColumns);
-  const others = names.filter((_, at) => !codes.includes(at) && at !== units && at !== cases);
+  const units = columnsIn(words.quantityColumns);
+  const cases = columnsIn(words.caseColumns);
+  const known = new Set([...codes, ...units, ...cases]);
+  const others = [...cells.keys()].filter((at) => !known.has(at));
   // «Ref.» in front of a code is a label; beside «Cantidad» it is a heading.
-  const isCode = (name: string) =>
-    units === undefined && cases === undefined ? /\d/.test(name) : /^\d+$/.test(name);
-  if (codes.length === 0 || others.some(isCode)) return null;
-  return {
-    codes,
-    quantity: units ?? cases ?? null,
-    isOfCases: units === undefined && cases !== undefined,
+  const isCode = (at: number) => {
+    if (units.length + cases.length > 0) return /^\d+$/.test(names[at] ?? "");
+    return /\d/.test(names[at] ?? "") || (cells.length === 2 && isHyphened(cells[at] ?? ""));
   };
+  return codes.length === 0 || others.some(isCode) ? null : { codes, units, cases };
+}
+
+function isHyphened(cell: string): boolean {
+  return /^[\p{Lu}\d]+(?:[-_/][\p{Lu}\d]+)+$/u.test(cell);
 }
 
 /** Name of a column without its unit: «Cantidad (uds)» is for quantities, «Cantidad (cajas)» for cases. */

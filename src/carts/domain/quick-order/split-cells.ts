@@ -23,6 +23,9 @@ export function splitCells(text: string): string[] {
   });
 }
 
+/** Cells of a line; what is behind them is one more. */
+const maxCells = 100;
+
 /** Symbol that ends with its GTIN, and a quantity in the next cell: «(01)02480000101019;12». */
 const symbolAndQuantity =
   /^((?:https?:\/\/[^\s?#;,|]+\/|(?:\][A-Za-z]\d)?\p{Cc}?\(?)01[/)]?\s?\d{14})\s*[;,|]\s*(\d[\d.,]{0,9}\s*\p{L}{0,12}\.?)$/iu;
@@ -31,28 +34,39 @@ const symbolAndQuantity =
 function splitOutsideQuotes(text: string, separator: string): string[] {
   const cells: string[] = [];
   let start = 0;
-  while (start <= text.length) {
-    const end = endOfCell(text, { start, separator });
+  let isClosed = true;
+  while (start <= text.length && cells.length < maxCells) {
+    const quoted = isClosed && opensQuote(text, start) ? closingQuote(text, { start, separator }) : 0;
+    // A quote that nothing closes is an inch or a slip: no later one is closed either.
+    if (quoted === null) isClosed = false;
+    const next = text.indexOf(separator, quoted ? quoted + 1 : start);
+    const isLast = next < 0 || cells.length === maxCells - 1;
+    const end = isLast ? text.length : next;
     cells.push(text.slice(start, end));
     start = end + 1;
   }
   return cells;
 }
 
-function endOfCell(text: string, { start, separator }: { start: number; separator: string }) {
-  const next = (from: number) => {
-    const at = text.indexOf(separator, from);
-    return at < 0 ? text.length : at;
-  };
-  const [opening] = /^ *"/.exec(text.slice(start, start + 20)) ?? [];
-  if (opening === undefined) return next(start);
-  for (let at = start + opening.length; ; at += 1) {
-    at = text.indexOf('"', at);
-    // A quote that nothing closes is an inch or a slip: the cell ends as if it had none.
-    if (at < 0) return next(start);
-    if (text[at + 1] === '"') at += 1;
-    else if (text.slice(at + 1, next(at)).trim() === "") return next(at);
+function opensQuote(text: string, start: number): boolean {
+  return /^ *"/.test(text.slice(start, start + 20));
+}
+
+/** Place of the quote that ends a cell; null if there is none. */
+function closingQuote(
+  text: string,
+  { start, separator }: { start: number; separator: string },
+): number | null {
+  for (let at = text.indexOf('"', text.indexOf('"', start) + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    if (text[at + 1] === '"') {
+      at += 1;
+      continue;
+    }
+    let after = at + 1;
+    while (text[after] === " ") after += 1;
+    if (after === text.length || text[after] === separator) return at;
   }
+  return null;
 }
 
 function separatorOf(text: string): string | null {
