@@ -36,7 +36,8 @@ function splitOutsideQuotes(text: string, separator: string): string[] {
   let start = 0;
   let isClosed = true;
   while (start <= text.length && cells.length < maxCells) {
-    const quoted = isClosed && opensQuote(text, start) ? closingQuote(text, { start, separator }) : 0;
+    const quoted =
+      isClosed && opensQuote(text, start) ? closingQuote(text, { start, separator }) : 0;
     // A quote that nothing closes is an inch or a slip: no later one is closed either.
     if (quoted === null) isClosed = false;
     const next = text.indexOf(separator, quoted ? quoted + 1 : start);
@@ -57,7 +58,11 @@ function closingQuote(
   text: string,
   { start, separator }: { start: number; separator: string },
 ): number | null {
-  for (let at = text.indexOf('"', text.indexOf('"', start) + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+  for (
+    let at = text.indexOf('"', text.indexOf('"', start) + 1);
+    at >= 0;
+    at = text.indexOf('"', at + 1)
+  ) {
     if (text[at + 1] === '"') {
       at += 1;
       continue;

@@ -1,5 +1,5 @@
 import { openTable } from "../../../platform/spreadsheets/open-table.ts";
-import type { Cell, TableFile, TableRow } from "../../../platform/spreadsheets/table.ts";
+import type { Cell, TableFile } from "../../../platform/spreadsheets/table.ts";
 import {
   UnreadableFile,
   type UnreadableReason,
@@ -56,18 +56,23 @@ async function readSheet(
   table: TableFile,
   at: number,
 ): Promise<{ lines: string[]; isCut: boolean }> {
-  const lines: string[] = [];
-  for await (const row of table.rows(at, { columns: maxColumns })) {
-    const line = writeRow(row);
-    if (line.trim() === "") continue;
-    if (lines.length === maxFileRows) return { lines, isCut: true };
-    lines.push(line);
+  const rows: string[][] = [];
+  let isCut = false;
+  for await (const { cells } of table.rows(at, { columns: maxColumns })) {
+    const row = cells.map(cellText);
+    const width = row.findLastIndex((cell) => cell !== "") + 1;
+    if (width === 0) continue;
+    isCut = rows.length === maxFileRows;
+    if (isCut) break;
+    rows.push(row.slice(0, width));
   }
-  return { lines, isCut: false };
+  return { lines: writeRows(rows), isCut };
 }
 
-function writeRow({ cells }: TableRow): string {
-  return cells.map(cellText).join("\t").trimEnd();
+/** Rows of one width: a cell that is empty at the end may be the one for the quantity. */
+function writeRows(rows: readonly (readonly string[])[]): string[] {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  return rows.map((row) => row.join("\t") + "\t".repeat(width - row.length));
 }
 
 function cellText(cell: Cell): string {
