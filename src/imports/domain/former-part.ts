@@ -83,11 +83,11 @@ export function findFormerPart(
   const ofKind = former.filter(({ kind }) => kind === found.kind);
   const isOnly = all.filter(({ kind }) => kind === found.kind).length === 1;
   if (isOnly && ofKind.length === 1) return ofKind[0] ?? null;
-  return ofKind.find((one) => isSamePlace(one, found)) ?? null;
+  return ofKind.find((one) => isSamePart(one, found)) ?? null;
 }
 
 /** True if both places have the same sheet and heading, of parts of one kind. */
-export function isSamePlace(one: PlaceOfPart, other: PlaceOfPart): boolean {
+export function isSamePart(one: PlaceOfPart, other: PlaceOfPart): boolean {
   return one.sheetName === other.sheetName && one.heading === other.heading;
 }
 

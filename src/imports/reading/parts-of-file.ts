@@ -1,5 +1,5 @@
 import type { TableFile } from "../../platform/spreadsheets/table.ts";
-import { findFormerPart, isSamePlace, placeOfPart } from "../domain/former-part.ts";
+import { findFormerPart, isSamePart, placeOfPart } from "../domain/former-part.ts";
 import { headingKey } from "../domain/heading.ts";
 import { findListOfFile } from "../domain/named-list.ts";
 import type { Recall } from "../domain/remembered-reading.ts";
@@ -104,7 +104,7 @@ function choicesOfBefore(
     if (!before) return {};
     const { constants, translations, styles, dateOrders, target } = before;
     // Another sheet may name another list.
-    const isThere = isSamePlace(before, place);
+    const isThere = isSamePart(before, place);
     return { constants, translations, styles, dateOrders, ...(isThere && { target }) };
   };
 }
