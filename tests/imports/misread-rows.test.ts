@@ -132,6 +132,12 @@ describe("import rows that are easily misread", () => {
       ["RIZ-CHN-250 1: 4.1"],
     ],
     [
+      "prices that do not include IVA, as a title says, beside the largest possible discount",
+      "prices",
+      ["Los precios no incluyen IVA;;", "SKU;Precio;Dto. máximo", "RIZ-CHN-250;4,10;20"],
+      ["RIZ-CHN-250 1: 4.1"],
+    ],
+    [
       "a net price beside the discount that was taken off",
       "prices",
       ["SKU;Dto.;Precio neto", "RIZ-CHN-250;20;4,10"],
@@ -246,6 +252,17 @@ describe("import rows that are easily misread", () => {
       "prices",
       ["TARIFA 2027. PRECIOS CON IVA INCLUIDO;", "SKU;Precio", "RIZ-CHN-250;5,20"],
       "«TARIFA 2027. PRECIOS CON IVA INCLUIDO» lleva el IVA incluido",
+    ],
+    [
+      "prices with IVA, as a letterhead says",
+      "prices",
+      [
+        "Distribuidora;Los precios incluyen IVA;27/11/2026",
+        ";;",
+        "SKU;Nombre;Precio",
+        "RIZ-CHN-250;Champú;5,20",
+      ],
+      "«Los precios incluyen IVA» lleva el IVA incluido",
     ],
     [
       "prices with IVA, as a note at the foot says",

@@ -16,6 +16,8 @@ export type HeadingWords = {
   yes: readonly string[];
   /** Words of discounts; a column with no other words has those of each row. */
   discounts: readonly string[];
+  /** Words beside them that leave their meaning as it is, unlike «máximo». */
+  besideDiscounts: readonly string[];
   /** Words by which a price is one after discounts. */
   net: readonly string[];
   /** Headings of columns that tell what the figures of a row count, and the words below them for several pieces. */
@@ -91,11 +93,15 @@ export function amountNoteOfCell(
 }
 
 /** True for the heading of a column with the discounts of each row («Dto.», «% Dto. 1»). */
-export function isOfDiscounts(heading: string, { discounts, fillers }: HeadingWords): boolean {
+function isOfDiscounts(
+  heading: string,
+  { discounts, besideDiscounts, fillers }: HeadingWords,
+): boolean {
   const words = heading.split(" ");
+  const known = [...discounts, ...besideDiscounts, ...fillers];
   return (
     words.some((word) => discounts.includes(word)) &&
-    words.every((word) => [...discounts, ...fillers].includes(word) || /^\d{1,3}$/.test(word))
+    words.every((word) => known.includes(word) || /^\d{1,3}$/.test(word))
   );
 }
 

@@ -11,7 +11,7 @@ import type { AmountStatement } from "../domain/run.ts";
 import type { SheetToRead } from "./sheet-rows.ts";
 import { cellText } from "./table-reader.ts";
 
-/** Rows with more cells above the headers are headers of groups or a table of their own, no titles. */
+/** A row with more cells right above the headers has the headers of groups, no title. */
 const maxCellsOfTitle = 2;
 const maxTextLength = 200;
 
@@ -38,23 +38,26 @@ export function createStatements({
   });
 
   function addText({ cells }: TableRow): void {
-    for (const cell of cells) {
-      if (cell.kind !== "text") continue;
-      const text = cell.text.slice(0, maxTextLength).trim();
-      const note = amountNoteOfText(text, { vocabulary: words, hasRetail });
-      if (note) found.set(note, found.get(note) ?? { text, note });
-    }
+    for (const cell of cells) if (cell.kind === "text") addTitle(cell.text);
+  }
+
+  function addTitle(title: string): void {
+    const text = title.slice(0, maxTextLength).trim();
+    const note = amountNoteOfText(text, { vocabulary: words, hasRetail });
+    if (note) found.set(note, found.get(note) ?? { text, note });
   }
 
   return {
     addText,
-    /** Adds the titles above the headers of a sheet. */
+    /** Adds the name of a sheet and the titles above its headers. */
     async readAbove(table: TableFile, { sheet, headerRow }: SheetToRead): Promise<void> {
+      addTitle(table.sheets[sheet]?.name ?? "");
       if (headerRow < 2) return;
       for await (const row of table.rows(sheet)) {
         if (row.number >= headerRow) return;
         const filled = row.cells.filter(({ kind }) => kind !== "empty");
-        if (filled.length <= maxCellsOfTitle) addText(row);
+        const isTitle = filled.length <= maxCellsOfTitle || row.number < headerRow - 1;
+        if (isTitle) addText(row);
       }
     },
     addRow({ cells }: TableRow): void {
