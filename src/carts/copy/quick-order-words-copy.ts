@@ -8,7 +8,10 @@ export const quickOrderWords: OrderWords = {
     ),
     ..."pcs pc pce piece pieces pezzi pecas unit units unite unites unita".split(" "),
   ],
-  cases: "caja cajas caj cajs cj cjs cja cjas bulto bultos".split(" "),
+  cases: [
+    ..."caja cajas caj cajs cj cjs cja cjas bulto bultos caixa caixas caixes case cases".split(" "),
+    ..."scatola scatole karton kartons".split(" "),
+  ],
   codeColumns: [
     ..."referencia ref refa referencias sku codigo cod codigoarticulo codarticulo codart".split(
       " ",
@@ -32,7 +35,10 @@ export const quickOrderWords: OrderWords = {
     ..."numunidades nunidades nuds numuds".split(" "),
     ..."quantite qte quantidade qtd qtde quantita qta quantitat menge".split(" "),
   ],
-  dozens: "docena docenas dna dnas".split(" "),
+  dozens: [
+    ..."docena docenas dna dnas dozen dozens duzia duzias dotzena dotzenes".split(" "),
+    ..."dozzina dozzine douzaine douzaines".split(" "),
+  ],
   packs: [
     ..."palet palets pale pales pallet pallets pack packs lote lotes estuche estuches".split(" "),
     ..."carton cartones cartons ctn ctns box boxes cx paquete paquetes paq paqs blister".split(" "),
@@ -59,7 +65,7 @@ export const quickOrderWords: OrderWords = {
     ..."cancelado cancelada quitar quita quitad quiten quitado devolver devuelvo devolucion".split(
       " ",
     ),
-    ..."devoluciones borrar borra borrad retirar".split(" "),
+    ..."devoluciones borrar borra borrad retirar ninguno ninguna nada".split(" "),
   ],
   negations: ["no"],
   beforeNegations: "si ya que pero".split(" "),

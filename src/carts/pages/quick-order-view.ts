@@ -135,8 +135,12 @@ function outcomeSentences({
     }
     case "short-of-stock": {
       if (!shortage) return [];
-      const policy = isOrderable ? shortage.policy : "refuse";
-      return [shortageWords({ ...shortage, policy })].filter((text) => text !== "");
+      const hasOthers = near.length > 1;
+      const policy = isOrderable || hasOthers ? shortage.policy : "refuse";
+      return [
+        ...(hasOthers ? [outcomes.severalNumbers] : []),
+        shortageWords({ ...shortage, policy }),
+      ].filter((text) => text !== "");
     }
     case "found":
     case "found-by-other-code":

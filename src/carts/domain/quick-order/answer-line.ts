@@ -9,6 +9,7 @@ import {
 } from "../../../products/domain/pack.ts";
 import { skuKey } from "../../../products/domain/sku.ts";
 import { typedCodeKeys } from "../../../search/domain/code-keys.ts";
+import { readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
 import type { Shortage } from "../../../stock/domain/shortage.ts";
 import { judgeLine } from "../judge-line.ts";
 import type { LineProduct } from "../line-product.ts";
@@ -157,7 +158,8 @@ function otherQuantities(
 function lastNumber(code: string, product: LineProduct): number[] {
   const [, number = ""] = /\s(\d{1,7})$/.exec(code) ?? [];
   const isSku = code.toUpperCase() === product.sku.toUpperCase();
-  if (number === "" || isSku || judgeUnits(product, Number(number)) !== null) return [];
+  if (number === "" || isSku || readGs1Symbol(code) || judgeUnits(product, Number(number)) !== null)
+    return [];
   return [Number(number)];
 }
 

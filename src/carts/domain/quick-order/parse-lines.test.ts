@@ -72,6 +72,7 @@ describe("a quick order line of one code and its quantity", () => {
     ["2) 12 x RIZ-CHN-250", "RIZ-CHN-250 × 12 code"],
     ["(01)02480000101019(30)12", "(01)02480000101019(30)12 × 12 code"],
     ["]C1010248000010101910L\u001d3012", "]C1010248000010101910L\u001d3012 × 12 code"],
+    ["(01) 02480000101019 (10) LOT1 (17) 271231", "(01) 02480000101019 (10) LOT1 (17) 271231"],
     ["(01)02480000101019;12", "(01)02480000101019 × 12 code"],
     ["*RIZ-CHN-250 12*", "RIZ-CHN-250 × 12 code"],
     ["«RIZ-CHN-250» 12", "RIZ-CHN-250 × 12 code"],
@@ -205,6 +206,7 @@ describe("spreadsheet columns pasted into a quick order", () => {
   it("are not recognised in a label and a code without digits", () => {
     expect(parse("Ref.\tCAR-CHB-ROM").headings).toEqual([]);
     expect(parse("REFERENCIA\tDESCRIPCION").headings).toHaveLength(1);
+    expect(parse("Ref\tTienda 1\tTienda 2").headings).toHaveLength(1);
   });
 
   it("without a quantity column offer the whole numbers that may be quantities", () => {
@@ -311,6 +313,19 @@ describe("parsing a quick order", () => {
   it("reads a long text without a quantity as a whole", () => {
     const text = `Champú ${"muy ".repeat(20)}suave RIZ-CHN-250 :`;
     expect(parse(text).lines[0]?.likely).toEqual([{ code: text, quantity: null }]);
+  });
+
+  it("finds the other symbol of a line that two scans have joined", () => {
+    const [line] = parse("https://a.es/01/02480000101019 https://a.es/01/02480000101026").lines;
+    expect(line?.likely.at(-1)?.code).toBe("https://a.es/01/02480000101026");
+  });
+
+  it("takes a line of more than 20,000 characters as a whole, whatever separators it has", () => {
+    const text = 'RIZ-1;"'.repeat(3000);
+    expect(parse(text).lines[0]).toMatchObject({
+      likely: [{ code: text, quantity: null }],
+      unlikely: [],
+    });
   });
 
   it("reads up to 2,000 lines, and says how many are beyond", () => {

@@ -52,7 +52,7 @@ export function* readTables(tables: readonly string[], words: OrderWords): Gener
     const plain = (text: string) => withFigures(withPlainCharacters(withoutStamp(text)), words);
     const rows = texts
       .slice(0, maxCountedRows)
-      .map((text) => splitCells(plain(text.slice(0, maxCountedLength))));
+      .map((text) => splitCells(withPlainCharacters(text.slice(0, maxCountedLength))));
     const columns = { counted: columnThatCounts(rows), prices: columnsOfPrices(rows) };
     let layout: TableLayout | null = null;
     for (const [at, text] of texts.entries()) {

@@ -1,7 +1,12 @@
-import { foldName } from "../../../kernel/fold.ts";
 import { parseGtin } from "../../../kernel/gtin.ts";
 import { isUnit, unitNamed } from "../../../search/domain/units.ts";
-import { countedBy, quantityInUnits, readQuantity, unreadableQuantity } from "./read-quantity.ts";
+import {
+  countedBy,
+  foldWord,
+  quantityInUnits,
+  readQuantity,
+  unreadableQuantity,
+} from "./read-quantity.ts";
 import type { OrderWords, TypedQuantity } from "./typed-line.ts";
 
 /**
@@ -11,12 +16,12 @@ import type { OrderWords, TypedQuantity } from "./typed-line.ts";
 type Said = TypedQuantity | "doubt" | "pack" | "hint" | null;
 
 /**
- * Quantity among the pieces of a text, of which the code is taken out: its only number that is neither a content («250 ml»)
+ * Quantity among the pieces of a text without marks, of which the code is taken out: its only number that is neither a content («250 ml»)
  * nor a price. Null if the pieces say nothing about a quantity; unread if they say something that nobody can be sure of,
  * such as «12 + 2», «2 cajas de 6», «docena y media» or «anular 12».
  */
 export function quantityAmong(pieces: readonly string[], words: OrderWords): TypedQuantity | null {
-  const said = readPieces(pieces.map(withoutMarks), words);
+  const said = readPieces(pieces, words);
   if (said.includes("doubt")) return unreadableQuantity;
   const numbers = said.filter((one) => one !== null && typeof one === "object");
   // A fraction beside a whole number is a price.
@@ -60,17 +65,18 @@ function readNumberOf(
   if (!read) return alone(isOtherThanQuantity(typed) ? null : "doubt");
   if (read.of !== "code") return alone(read);
   if (isMeasure(next)) return alone(null);
-  // «12 uds/caja» is what a case holds.
-  if (/^\p{L}+\.?\//u.test(next) && countedBy(next.split("/")[0] ?? "", words) !== null)
-    return alone("doubt");
+  // «12 uds/caja» is what a case holds, and «2 c/» may be two cases.
+  const [, before = ""] = /^(\p{L}+)\.?\//u.exec(next) ?? [];
+  if (countedBy(before, words) !== null && before !== "") return alone("doubt");
+  if (/^\p{L}{1,3}\/$/u.test(next)) return alone("doubt");
   const named = /^\p{L}/u.test(next) ? quantityInUnits(read.number, next, words) : null;
   return { read: named ?? read, hasUnit: named !== null };
 }
 
 function readWord(pieces: readonly string[], at: number, words: OrderWords): Said {
-  const word = foldName(pieces[at] ?? "");
+  const word = foldWord(pieces[at] ?? "");
   if (word === "") return null;
-  const before = foldName(pieces[at - 1] ?? "");
+  const before = foldWord(pieces[at - 1] ?? "");
   const isFirst = pieces.slice(0, at).every((piece) => piece === "");
   if (words.refusals.includes(word)) return "doubt";
   if (words.negations.includes(word) && (isFirst || words.beforeNegations.includes(before)))
@@ -93,7 +99,7 @@ function isOtherThanQuantity(piece: string): boolean {
 }
 
 function isPlaceLabel(word: string, { places }: OrderWords): boolean {
-  return word !== "" && places.includes(foldName(word));
+  return word !== "" && places.includes(foldWord(word));
 }
 
 /** True for what follows the number of a content or a price: «ml», «€/ud», «euros». */
@@ -104,6 +110,6 @@ function isMeasure(word: string): boolean {
 }
 
 /** Piece without the marks that people put around a number: «*12*», «12!», «…12». */
-function withoutMarks(piece: string): string {
+export function withoutMarks(piece: string): string {
   return piece.replace(/^[*_"'«»“”„‘’[\]{}<>¡!…]+|[*_"'«»“”„‘’[\]{}<>¡!…,]+$/gu, "");
 }

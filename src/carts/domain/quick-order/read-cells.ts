@@ -1,6 +1,6 @@
 import { foldName } from "../../../kernel/fold.ts";
 import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
-import { quantityAmong } from "./quantity-among-words.ts";
+import { quantityAmong, withoutMarks } from "./quantity-among-words.ts";
 import {
   countedBy,
   quantityInUnits,
@@ -160,7 +160,9 @@ function countIn(code: string): number | null {
 /** True for a cell that may mean a quantity that is not read: «12+2», «doce», «-», «#N/D». */
 function hintsAtQuantity(cell: string, words: OrderWords): boolean {
   if (/^[^\p{L}\p{N}]+$/u.test(cell) || /^#[^\d]*$/.test(cell)) return true;
-  return cell.length <= maxHintLength && quantityAmong(piecesOf(cell), words) !== null;
+  return (
+    cell.length <= maxHintLength && quantityAmong(piecesOf(cell).map(withoutMarks), words) !== null
+  );
 }
 
 /** Longer cells are descriptions. */

@@ -22,7 +22,10 @@ export function readHeadings(cells: readonly string[], words: OrderWords): Table
   // «Ref.» in front of a code is a label; beside «Cantidad» it is a heading.
   const isCode = (at: number) => {
     if (units.length + cases.length > 0) return /^\d+$/.test(names[at] ?? "");
-    return /\d/.test(names[at] ?? "") || (cells.length === 2 && isHyphened(cells[at] ?? ""));
+    const cell = cells[at] ?? "";
+    // «Tienda 2» is a heading.
+    if (/\p{Ll}{3}\s/u.test(cell)) return false;
+    return /\d/.test(cell) || (cells.length === 2 && isHyphened(cell));
   };
   return codes.length === 0 || others.some(isCode) ? null : { codes, units, cases };
 }

@@ -50,7 +50,7 @@ export function quantityInUnits(
   word: string,
   words: OrderWords,
 ): TypedQuantity | null {
-  const folded = foldName(word);
+  const folded = foldWord(word);
   if (words.packs.includes(folded)) return unreadableQuantity;
   const of = countedBy(word, words);
   if (of === null) return null;
@@ -70,12 +70,17 @@ export function unreadQuantity(text: string): TypedQuantity | null {
   return isRead ? null : unreadableQuantity;
 }
 
+/** Word in small letters without accents; most words need no folding. */
+export function foldWord(word: string): string {
+  return /^[A-Za-z]*$/.test(word) ? word.toLowerCase() : foldName(word);
+}
+
 /** Unit that a word beside a number names, such as «cajas»; null for a word that is no unit. */
 export function countedBy(
   word: string,
   { units, cases, dozens, packs }: OrderWords,
 ): TypedQuantity["of"] | null {
-  const folded = foldName(word);
+  const folded = foldWord(word);
   if (folded === "") return "code";
   if ([...units, ...dozens, ...packs].includes(folded)) return "units";
   return cases.includes(folded) ? "cases" : null;
@@ -99,12 +104,12 @@ export function withFigures(text: string, words: OrderWords): string {
 const maxWordLength = 20;
 
 function numeralOf(word: string, { numerals }: OrderWords): number | null {
-  const folded = foldName(word);
+  const folded = foldWord(word);
   return Object.hasOwn(numerals, folded) ? (numerals[folded] ?? null) : null;
 }
 
 /** True behind a part of a longer number: «treinta y», «ciento». */
 function isInNumeral(before: string, words: OrderWords): boolean {
   const [, word = ""] = /(\p{L}+)\s+$/u.exec(before) ?? [];
-  return foldName(word) === "y" || numeralOf(word, words) !== null;
+  return foldWord(word) === "y" || numeralOf(word, words) !== null;
 }

@@ -1,6 +1,6 @@
 import { parseGtin } from "../../../kernel/gtin.ts";
 import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
-import { quantityAmong } from "./quantity-among-words.ts";
+import { quantityAmong, withoutMarks } from "./quantity-among-words.ts";
 import { countedBy, quantityInUnits, readNumber, unreadableQuantity } from "./read-quantity.ts";
 import type { CodeReading, LineReading, OrderWords, TypedQuantity } from "./typed-line.ts";
 
@@ -46,9 +46,10 @@ function readUnmarked(text: string, words: OrderWords): LineReading {
   if (beginsGs1Symbol(typed)) {
     const [code = typed] = typed.split(/\s+/);
     const withQuantity = divided
-      .filter((reading) => reading.code.startsWith(code))
+      // A number behind «(17)» is a date.
+      .filter((reading) => reading.code.startsWith(code) && !/\(\d+\)$/.test(reading.code))
       .map(({ quantity, ...reading }) => ({ ...reading, quantity: besideCount(count, quantity) }));
-    return { ...nothingElse, likely: [...withQuantity, whole] };
+    return { ...nothingElse, likely: [...withQuantity, whole, ...otherSymbols(typed)] };
   }
   const likely = typed.length > maxCodeLength && divided.length > 0 ? divided : [...divided, whole];
   return {
@@ -56,6 +57,14 @@ function readUnmarked(text: string, words: OrderWords): LineReading {
     likely: [...likely, ...numbersAsCodes(divided)],
     unlikely: wordsInside(typed, words),
   };
+}
+
+/** Symbols behind the first one of a text, as when a scanner types two without a line break. */
+function otherSymbols(text: string): CodeReading[] {
+  const others = text.split(/\s+/).slice(1, maxWordsOfCode);
+  return others
+    .filter((one) => beginsGs1Symbol(one) && readGs1Symbol(one) !== null)
+    .map((code) => ({ code, quantity: null }));
 }
 
 /** Quantity beside a symbol that states a count of its own: unread if it is another one. */
@@ -92,9 +101,18 @@ function behind(text: string, words: OrderWords): CodeReading | null {
   const [, code = "", typed = "", word = ""] =
     /^(.*\S)\s*[x×*]\s*(\d[\d.,]*?)\s*(\p{L}*)\.?$/iu.exec(text) ??
     /^(.*\S)\s*\(\s*(\d[\d.,]*?)\s*(\p{L}*)\.?\s*\)$/u.exec(text) ??
-    /^(.*?\S)[\s:]+(\d[\d.,]*?)\s*(\p{L}*)\.?$/u.exec(text) ??
+    numberBehind(text) ??
     [];
   return readingOf({ code, typed, word }, words) ?? oneCase(text, words);
+}
+
+/** Parts of «RIZ-CHN-250: 12 uds», found from the number: many colons or spaces take no longer. */
+function numberBehind(text: string): readonly [string, string, string, string] | null {
+  const found = /[\s:](\d[\d.,]*?)\s*(\p{L}*)\.?$/u.exec(text);
+  if (!found) return null;
+  let end = found.index;
+  while (end > 0 && /[\s:]/.test(text[end - 1] ?? "")) end -= 1;
+  return end === 0 ? null : ["", text.slice(0, end), found[1] ?? "", found[2] ?? ""];
 }
 
 /** CodeReading of «RIZ-CHN-250 caja». */
@@ -129,8 +147,9 @@ function readingOf(
 /** Readings of the codes inside a text such as «champú RIZ-CHN-250 12 uds», the longest first. */
 function wordsInside(text: string, words: OrderWords): CodeReading[] {
   const pieces = piecesOf(text);
+  const plain = pieces.map(withoutMarks);
   const readingAt = (at: number, length: number): CodeReading => {
-    const rest = [...pieces.slice(0, at), "", ...pieces.slice(at + length)];
+    const rest = [...plain.slice(0, at), "", ...plain.slice(at + length)];
     const code = unwrapped(textOf(pieces, at, length));
     // «Pedido 4101» is hardly an order of the product 4101.
     const isBareNumber = at > 0 && /^[\d\s]+$/.test(code) && parseGtin(code).kind !== "value";
