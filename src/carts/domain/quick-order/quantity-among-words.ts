@@ -110,6 +110,6 @@ function isMeasure(word: string): boolean {
 }
 
 /** Piece without the marks that people put around a number: «*12*», «12!», «…12». */
-export function withoutMarks(piece: string): string {
+export function withoutPunctuation(piece: string): string {
   return piece.replace(/^[*_"'«»“”„‘’[\]{}<>¡!…]+|[*_"'«»“”„‘’[\]{}<>¡!…,]+$/gu, "");
 }

@@ -1,6 +1,6 @@
 import { foldName } from "../../../kernel/fold.ts";
 import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
-import { quantityAmong, withoutMarks } from "./quantity-among-words.ts";
+import { quantityAmong, withoutPunctuation } from "./quantity-among-words.ts";
 import {
   countedBy,
   quantityInUnits,
@@ -161,7 +161,7 @@ function countIn(code: string): number | null {
 function hintsAtQuantity(cell: string, words: OrderWords): boolean {
   if (/^[^\p{L}\p{N}]+$/u.test(cell) || /^#[^\d]*$/.test(cell)) return true;
   return (
-    cell.length <= maxHintLength && quantityAmong(piecesOf(cell).map(withoutMarks), words) !== null
+    cell.length <= maxHintLength && quantityAmong(piecesOf(cell).map(withoutPunctuation), words) !== null
   );
 }
 

@@ -1,6 +1,6 @@
 import { parseGtin } from "../../../kernel/gtin.ts";
 import { beginsGs1Symbol, readGs1Symbol } from "../../../search/domain/gs1-symbol.ts";
-import { quantityAmong, withoutMarks } from "./quantity-among-words.ts";
+import { quantityAmong, withoutPunctuation } from "./quantity-among-words.ts";
 import { countedBy, quantityInUnits, readNumber, unreadableQuantity } from "./read-quantity.ts";
 import type { CodeReading, LineReading, OrderWords, TypedQuantity } from "./typed-line.ts";
 
@@ -147,7 +147,7 @@ function readingOf(
 /** Readings of the codes inside a text such as «champú RIZ-CHN-250 12 uds», the longest first. */
 function wordsInside(text: string, words: OrderWords): CodeReading[] {
   const pieces = piecesOf(text);
-  const plain = pieces.map(withoutMarks);
+  const plain = pieces.map(withoutPunctuation);
   const readingAt = (at: number, length: number): CodeReading => {
     const rest = [...plain.slice(0, at), "", ...plain.slice(at + length)];
     const code = unwrapped(textOf(pieces, at, length));
