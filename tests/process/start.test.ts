@@ -79,7 +79,7 @@ describe.concurrent("a failed start ends with one line and an exit status:", () 
 });
 
 describe("a successful start", () => {
-  deepTest("prints one line with its address", async () => {
+  it("prints one line with its address", async () => {
     const site = await startSite({ env: { LOG_LEVEL: "silent" } });
     await site.stop();
     expect(site.logs()).toBe(`Escaparate: ${site.url}\n`);

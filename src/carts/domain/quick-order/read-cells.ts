@@ -161,7 +161,8 @@ function countIn(code: string): number | null {
 function hintsAtQuantity(cell: string, words: OrderWords): boolean {
   if (/^[^\p{L}\p{N}]+$/u.test(cell) || /^#[^\d]*$/.test(cell)) return true;
   return (
-    cell.length <= maxHintLength && quantityAmong(piecesOf(cell).map(withoutPunctuation), words) !== null
+    cell.length <= maxHintLength &&
+    quantityAmong(piecesOf(cell).map(withoutPunctuation), words) !== null
   );
 }
 
