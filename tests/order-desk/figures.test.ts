@@ -137,7 +137,7 @@ describe.each(databases)("order statistics in $name", ({ open }) => {
     expect(await countLate()).toBe(0);
     await place("PED-0000-0002", now - 3 * day, () => late);
     expect(await countLate()).toBe(1);
-    // Nobody has confirmed it, which the staff could do.
+    // Late although it waits to be whole, because the staff could confirm it.
     await place("PED-0000-0003", now - 3 * day, () => ({
       ...late,
       shipping: "complete",

@@ -403,7 +403,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     await decide(desk, placed, ["anulacion", { reason: "discontinued", position: "2" }]);
     expect((await find(placed.reference)).lines.map(({ cancelled }) => cancelled)).toEqual([0, 5]);
     expect(await stateOf(placed.reference)).toBe("received");
-    // What is left costs 49.50 and 10.40 of IVA, instead of 72.83 with the infusions.
+    // The rest of the order costs 49.50 and 10.40 of IVA, instead of 72.83 with the infusions.
     const subject = `Pedido ${placed.reference}: hay líneas que no podemos servir`;
     expect((await mailAbout(shop, "nerea@salon.example", subject)).text).toContain("59,90");
     const file = (await shop.owner.get("/pedidos.csv")).body.split("\r\n");

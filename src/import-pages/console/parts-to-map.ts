@@ -99,7 +99,7 @@ export function parsePartMappings(
   ofParts: ReadonlyMap<string, ChosenForPart>;
   /** Decimal separators of all parts, by the values of their columns in the form. */
   styles: Partial<Record<string, DecimalStyle>>;
-  /** What stands in front in the dates of all parts, likewise. */
+  /** Order of day and month in the columns of dates of all parts, likewise. */
   dateOrders: ImportChoices["dateOrders"];
   twice: readonly { kind: string; column: string }[];
 } {

@@ -1,4 +1,4 @@
-/** What stands in front in the dates of a column. */
+/** Order of a column's dates: whether day or month stands first. */
 export type DateOrder = "day" | "month";
 
 /** Dates of a column: how many are valid with only one of day and month in front, and examples of ambiguous ones. */

@@ -37,7 +37,7 @@ export function parseDecimals(texts: readonly string[]): Record<string, DecimalS
   return parseEach(texts, ["comma", "point"]);
 }
 
-/** What stands in front in the dates of columns, each written «field=day» or «field=month»; null if one is not. */
+/** Order of dates by column, each written «field=day» or «field=month»; null if one is not. */
 export function parseDateOrders(texts: readonly string[]): Record<string, DateOrder> | null {
   return parseEach(texts, ["day", "month"]);
 }

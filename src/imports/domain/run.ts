@@ -73,7 +73,7 @@ export type ImportChoices = {
   places: PartPlaces;
   mapping: Mapping<string>;
   styles: Partial<Record<string, DecimalStyle>>;
-  /** What stands in front in the dates of a column; those of others begin as the file says, or with the day. */
+  /** Chosen order of dates by column; dates of other columns begin as the file says, or with the day. */
   dateOrders: Partial<Record<string, DateOrder>>;
   /** Column for which rows with a single text are headings of the rows below them; null: they are rows as others. */
   titleRows: string | null;
@@ -180,7 +180,7 @@ export type ImportQuestion = {
   recalled?: FileReading | null;
   /** Rows with a single text, which may be headings of the rows below them. */
   titleRows: { count: number; examples: readonly string[] };
-  /** Those of them that are not read, because their text is no code of a row; absent in files of an earlier version. */
+  /** Rows with a single text that are not read, because it is no code; absent in runs of an earlier version. */
   textRows?: { count: number; examples: readonly string[] };
 };
 

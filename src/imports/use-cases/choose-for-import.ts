@@ -218,7 +218,7 @@ async function choose(
   };
 }
 
-/** What was chosen for each part of a file that is about to be read again; nothing for a file of one kind. */
+/** Choices for each part of a file that is about to be read again; none for a file of one kind. */
 function formerPartsOf(
   kinds: ImportKinds,
   [first, ...further]: readonly [ImportRun, ...ImportRun[]],

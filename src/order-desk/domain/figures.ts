@@ -52,7 +52,7 @@ export function daysOf(
   });
 }
 
-/** What has left of an order: the last instant at which goods left that were promised for a day, or as the order (null). */
+/** Goods of an order with one promise, and the last instant at which some left; `promisedOn`: null, as the order. */
 export type LeftGoods = { promisedOn: string | null; leftAt: number };
 
 /**

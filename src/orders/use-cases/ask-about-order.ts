@@ -1,12 +1,10 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
-import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import { parseOrderMessage } from "../domain/message.ts";
 import { aboutOrder } from "../emails/about-order.ts";
 import { orderQuestionEmail } from "../emails/order-question.ts";
 import { storeDecision } from "../services/store-decision.ts";
-import { findOrder } from "../store/stored-orders.ts";
-import type { DecisionOutcome } from "./decide-order.ts";
+import { changeOwnOrder, type DecisionOutcome } from "./change-own-order.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** Stores a question of the company about its order, and tells the sales team. */
@@ -17,16 +15,9 @@ export async function askAboutOrder(
 ): Promise<DecisionOutcome | { kind: "no-text" }> {
   const text = parseOrderMessage(typed);
   if (text === null) return { kind: "no-text" };
-  const outcome = await changeOwnCompany(
-    deps,
-    buyer,
-    async ({ on, company }): Promise<DecisionOutcome> => {
-      const found = await findOrder(on, {
-        companyId: company.id,
-        by: "reference",
-        value: reference,
-      });
-      if (!found) return { kind: "gone" };
+  return changeOwnOrder(deps, buyer, {
+    reference,
+    async decide({ on }, found) {
       const at = deps.now();
       const order = { ...found.order, questionAt: at };
       await storeDecision(on, {
@@ -44,7 +35,5 @@ export async function askAboutOrder(
       ]);
       return { kind: "decided" };
     },
-  );
-  if (outcome.kind === "decided") deps.changed();
-  return outcome;
+  });
 }

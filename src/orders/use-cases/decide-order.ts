@@ -1,6 +1,5 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
 import { termsOf, viewLines } from "../../carts/services/view-cart.ts";
-import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
@@ -15,7 +14,8 @@ import {
 } from "../domain/order.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
 import { allocateStock, releaseStock } from "../store/allocate-stock.ts";
-import { findOrder, replaceOrder } from "../store/stored-orders.ts";
+import { replaceOrder } from "../store/stored-orders.ts";
+import { changeOwnOrder, type DecisionOutcome } from "./change-own-order.ts";
 import {
   emailsOfCancelledOrder,
   emailsOfDeclinedOrder,
@@ -28,15 +28,6 @@ import {
   recordAutomaticConfirmation,
   webhooksOfReceivedOrder,
 } from "./receive-order.ts";
-
-export type DecisionOutcome =
-  | { kind: "decided" }
-  /** The order is in a state in which this cannot be decided any more. */
-  | { kind: "too-late" }
-  /** Prices or products have changed since the order was placed, so it has to be sent anew. */
-  | { kind: "changed" }
-  | { kind: "gone" }
-  | { kind: "unavailable" };
 
 /** Cancels an order that nobody has confirmed yet, and gives its stock back. */
 export function cancelOrder(
@@ -150,33 +141,35 @@ type Decided = {
   webhooks: (stored: OrderWithLines) => readonly WebhookEvent[];
 };
 
-async function decide(
+function decide(
   deps: OrdersDeps,
   buyer: Buyer,
   { reference, what }: { reference: string; what: string },
   change: (held: LockedCompany, found: OrderWithLines) => Promise<Decided | null | "changed">,
 ): Promise<DecisionOutcome> {
-  const outcome = await changeOwnCompany(deps, buyer, async (held): Promise<DecisionOutcome> => {
-    const { on, company } = held;
-    const found = await findOrder(on, { companyId: company.id, by: "reference", value: reference });
-    if (!found) return { kind: "gone" };
-    const changed = await change(held, found);
-    if (changed === "changed") return { kind: "changed" };
-    if (!changed || !(await replaceOrder(on, changed.decided))) return { kind: "too-late" };
-    await recordChange(on, {
-      subject: { kind: orderKind, id: found.order.id },
-      actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
-      at: deps.now(),
-      what,
-      after: { version: found.order.version + 1, moves: changed.moves },
-    });
-    const { decided, webhooks } = changed;
-    if (what === "approved") await recordAutomaticConfirmation(on, decided);
-    await enqueueEmails(on, changed.emails);
-    const stored = { ...decided, order: { ...decided.order, version: decided.order.version + 1 } };
-    await enqueueWebhooks(on, webhooks(stored));
-    return { kind: "decided" };
+  return changeOwnOrder(deps, buyer, {
+    reference,
+    async decide(held, found) {
+      const { on } = held;
+      const changed = await change(held, found);
+      if (changed === "changed") return { kind: "changed" };
+      if (!changed || !(await replaceOrder(on, changed.decided))) return { kind: "too-late" };
+      await recordChange(on, {
+        subject: { kind: orderKind, id: found.order.id },
+        actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
+        at: deps.now(),
+        what,
+        after: { version: found.order.version + 1, moves: changed.moves },
+      });
+      const { decided, webhooks } = changed;
+      if (what === "approved") await recordAutomaticConfirmation(on, decided);
+      await enqueueEmails(on, changed.emails);
+      const stored = {
+        ...decided,
+        order: { ...decided.order, version: decided.order.version + 1 },
+      };
+      await enqueueWebhooks(on, webhooks(stored));
+      return { kind: "decided" };
+    },
   });
-  if (outcome.kind === "decided") deps.changed();
-  return outcome;
 }

@@ -1,12 +1,10 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
-import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { arrivalOf } from "../services/arrival.ts";
 import { lockOrder, storeDecision } from "../services/store-decision.ts";
 import { deliverShipment, listPresumed, listShipments } from "../store/shipments.ts";
-import { findOrder } from "../store/stored-orders.ts";
-import type { DecisionOutcome } from "./decide-order.ts";
+import { changeOwnOrder, type DecisionOutcome } from "./change-own-order.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** Notes that the company has received a shipment of its order; a second click changes nothing. */
@@ -15,18 +13,12 @@ export async function receiveShipment(
   buyer: Buyer,
   { reference, number }: { reference: string; number: number },
 ): Promise<DecisionOutcome> {
-  const outcome = await changeOwnCompany(
-    deps,
-    buyer,
-    async ({ on, company }): Promise<DecisionOutcome> => {
-      const found = await findOrder(on, {
-        companyId: company.id,
-        by: "reference",
-        value: reference,
-      });
-      const shipments = found ? await listShipments(on, found.order.id) : [];
+  return changeOwnOrder(deps, buyer, {
+    reference,
+    async decide({ on }, found) {
+      const shipments = await listShipments(on, found.order.id);
       const shipment = shipments.find((one) => one.number === number);
-      if (!found || !shipment) return { kind: "gone" };
+      if (!shipment) return { kind: "gone" };
       const at = deps.now();
       if (!(await deliverShipment(on, { id: shipment.id, at, by: "customer" })))
         return { kind: "decided" };
@@ -39,9 +31,7 @@ export async function receiveShipment(
       });
       return { kind: "decided" };
     },
-  );
-  if (outcome.kind === "decided") deps.changed();
-  return outcome;
+  });
 }
 
 const shipmentsAtOnce = 50;

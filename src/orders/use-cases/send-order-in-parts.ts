@@ -1,10 +1,8 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
-import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import { sendInParts } from "../domain/order-transitions.ts";
 import { promiseFrom } from "../services/renew-promise.ts";
 import { storeDecision } from "../services/store-decision.ts";
-import { findOrder } from "../store/stored-orders.ts";
-import type { DecisionOutcome } from "./decide-order.ts";
+import { changeOwnOrder, type DecisionOutcome } from "./change-own-order.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /**
@@ -16,16 +14,9 @@ export async function sendOrderInParts(
   buyer: Buyer,
   reference: string,
 ): Promise<DecisionOutcome> {
-  const outcome = await changeOwnCompany(
-    deps,
-    buyer,
-    async ({ on, company }): Promise<DecisionOutcome> => {
-      const found = await findOrder(on, {
-        companyId: company.id,
-        by: "reference",
-        value: reference,
-      });
-      if (!found) return { kind: "gone" };
+  return changeOwnOrder(deps, buyer, {
+    reference,
+    async decide({ on }, found) {
       const decision = sendInParts(found);
       if (!decision) return { kind: "too-late" };
       if (found.order.shipping === "in-parts") return { kind: "decided" };
@@ -41,7 +32,5 @@ export async function sendOrderInParts(
       });
       return { kind: "decided" };
     },
-  );
-  if (outcome.kind === "decided") deps.changed();
-  return outcome;
+  });
 }
