@@ -4,6 +4,8 @@ export type PictureProblem =
   | "empty"
   | "too-many-bytes"
   | "not-a-picture"
+  /** A logo that could not be told from the light ground of the pages. */
+  | "too-pale"
   /** HEIF of a telephone. */
   | "heic"
   | "too-many-pixels"

@@ -8,7 +8,7 @@ import {
 } from "../../products/domain/stored-picture.ts";
 import type { PictureMode, PictureRunState, RunFileState } from "../domain/picture-run.ts";
 
-const pictureProblems: Record<PictureProblem, string> = {
+const pictureProblems: Record<Exclude<PictureProblem, "too-pale">, string> = {
   empty: "El archivo está vacío.",
   "too-many-bytes": "Pesa más de 20 MB.",
   "not-a-picture": "No es una imagen JPEG, PNG, WebP o TIFF.",

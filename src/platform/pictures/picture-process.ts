@@ -7,6 +7,7 @@ import {
 } from "../../kernel/picture.ts";
 import {
   type LineOfText,
+  type LogoOnGround,
   maxSide,
   type PictureFormat,
   type PictureResult,
@@ -16,7 +17,8 @@ import {
 // Sharp runs with one thread and without its cache, to save memory.
 sharp.concurrency(1);
 sharp.cache(false);
-// Blocks the other forty decoders of libvips, such as SVG and PDF, whatever type a file claims to have.
+// Blocks the other forty decoders of libvips, such as PDF, whatever type a file claims to have. That of SVG (librsvg)
+// runs no scripts and, as it gets bytes without an address, loads no other file; only logos may be SVG.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -24,6 +26,7 @@ sharp.unblock({
     "VipsForeignLoadPng",
     "VipsForeignLoadWebp",
     "VipsForeignLoadTiff",
+    "VipsForeignLoadSvg",
   ],
 });
 
@@ -40,6 +43,10 @@ async function run(task: PictureTask): Promise<PictureResult> {
     switch (task.kind) {
       case "clean":
         return await clean(asBuffer(task.content));
+      case "clean-logo":
+        return await cleanLogo(asBuffer(task.content));
+      case "set-logo":
+        return await setLogo(task);
       case "cut":
         return await cut(task);
       case "draw-text":
@@ -78,7 +85,14 @@ const master = { quality: 94, chromaSubsampling: "4:4:4" } as const;
 /** True if the first bytes are those of a supported type; names and types that a browser sends are ignored. */
 function isKnownType(content: Buffer): boolean {
   if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return true;
-  if (content.subarray(0, 8).equals(pngSignature) || isTiff(content)) return true;
+  return isPng(content) || isWebp(content) || isTiff(content);
+}
+
+function isPng(content: Buffer): boolean {
+  return content.subarray(0, 8).equals(pngSignature);
+}
+
+function isWebp(content: Buffer): boolean {
   return (
     content.toString("latin1", 0, 4) === "RIFF" && content.toString("latin1", 8, 12) === "WEBP"
   );
@@ -107,7 +121,7 @@ function problemOf({ width, height, pages }: Metadata, content: Buffer): Picture
 
 /** True for an animated PNG (acTL chunk: W3C PNG, 11.3.6), which libvips decodes as a still picture. */
 function isAnimatedPng(content: Buffer): boolean {
-  if (!content.subarray(0, 8).equals(pngSignature)) return false;
+  if (!isPng(content)) return false;
   for (let at = 8; at + 12 <= content.length; at += 12 + content.readUInt32BE(at)) {
     const type = content.toString("latin1", at + 4, at + 8);
     if (type === "acTL") return true;
@@ -160,6 +174,92 @@ async function drawText({
   );
 }
 
+/** Box in pixels into which logos are scaled, and the least width of one: the widest that a page shows. */
+const logoBox = { width: 1440, height: 480, narrowest: 480 };
+
+/** Least height in pixels of a logo that is no SVG, so that it is not blurred in the header. */
+const minLogoHeight = 40;
+
+async function cleanLogo(content: Buffer): Promise<PictureResult> {
+  if (content.length === 0) return rejected("empty");
+  if (content.length > pictureLimits.fileBytes) return rejected("too-many-bytes");
+  const isSvg = isSvgText(content);
+  if (!isSvg && !isPng(content) && !isWebp(content)) return rejected("not-a-picture");
+  const problem = isSvg ? null : problemOf(await open(content).metadata(), content);
+  if (problem) return rejected(problem);
+  const drawn = await (isSvg ? await drawSvg(content) : open(content).autoOrient())
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .png()
+    .toBuffer();
+  if (await isPale(drawn)) return rejected("too-pale");
+  const trimmed = await finish(open(drawn).trim().png());
+  if (!isSvg && trimmed.height < minLogoHeight) return rejected("too-few-pixels");
+  const size = logoSize(trimmed);
+  return finish(
+    open(trimmed.content)
+      .resize({ ...size, fit: "contain", background: transparent })
+      .png(),
+  );
+}
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Size of a stored logo: within the box; one that is higher than wide is higher than the box rather than narrower. */
+function logoSize(trimmed: PictureSize): PictureSize {
+  const ratio = trimmed.width / trimmed.height;
+  const { width: widest, height: highest, narrowest } = logoBox;
+  const width = Math.round(Math.min(widest, Math.max(narrowest, highest * ratio)));
+  return { width, height: Math.max(1, Math.round(Math.min(2 * highest, width / ratio))) };
+}
+
+/** Draws an SVG about as large as it is stored. */
+async function drawSvg(content: Buffer): Promise<Sharp> {
+  const measure = (density: number) =>
+    sharp(content, { density, limitInputPixels: false }).metadata();
+  const own = await measure(ownDensity);
+  const twice = await measure(2 * ownDensity);
+  // Sizes in pixels grow with the density, those in millimetres with its square.
+  const power = twice.width > 3 * own.width ? 2 : 1;
+  const scale = Math.min(logoBox.width / own.width, logoBox.height / own.height);
+  const density = Math.min(100_000, Math.max(1, ownDensity * scale ** (1 / power)));
+  return sharp(content, { density, limitInputPixels: pictureLimits.pixels, failOn: "error" });
+}
+
+/** Pixels an inch at which an SVG has the size that it states. */
+const ownDensity = 72;
+
+/** True for a text that begins as an SVG; its first element, after prologue and comments, is near the start. */
+function isSvgText(content: Buffer): boolean {
+  const start = content.toString("utf8", 0, 1000);
+  return /^\uFEFF?\s*</.test(start) && /<svg[\s>]/.test(start);
+}
+
+/** True if nothing of a logo, on white, is dark enough to be told from the ground: an empty one, or a white one. */
+async function isPale(logo: Buffer): Promise<boolean> {
+  const grey = await open(logo).flatten({ background: "#ffffff" }).greyscale().png().toBuffer();
+  const { channels } = await open(grey).stats();
+  return (channels[0]?.min ?? 0) > palest;
+}
+
+/** Grey, of 255, that has a contrast of 1.5 to 1 on white. */
+const palest = 212;
+
+async function setLogo({
+  content,
+  width,
+  ground,
+  margin: { sides, ends },
+}: { content: Uint8Array } & LogoOnGround): Promise<PictureResult> {
+  return finish(
+    open(content)
+      .resize({ width })
+      .flatten({ background: ground })
+      .extend({ top: ends, bottom: ends, left: sides, right: sides, background: ground })
+      .png(),
+  );
+}
+
 function positionOf(focus: PictureFocus): string {
   const [column, row] = focus.split("-").map((word) => (/center|middle/.test(word) ? "" : word));
   return `${column} ${row}`.trim() || "centre";
@@ -180,10 +280,9 @@ function open(content: Uint8Array): Sharp {
   });
 }
 
-async function finish(picture: Sharp): Promise<PictureResult> {
+async function finish(picture: Sharp): Promise<Extract<PictureResult, { kind: "done" }>> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  const size: PictureSize = { width: info.width, height: info.height };
-  return { kind: "done", content: data, ...size };
+  return { kind: "done", content: data, width: info.width, height: info.height };
 }
 
 function asBuffer(content: Uint8Array): Buffer {

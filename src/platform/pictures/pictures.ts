@@ -8,7 +8,7 @@ import {
 } from "../../kernel/picture.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import type { Logger } from "../http/log.ts";
-import type { LineOfText, PictureFormat, PictureResult } from "./picture-task.ts";
+import type { LineOfText, LogoOnGround, PictureFormat, PictureResult } from "./picture-task.ts";
 import { createPictureWorker } from "./picture-worker.ts";
 
 export type Pictures = ReturnType<typeof createPictures>;
@@ -82,6 +82,9 @@ export function createPictures({ store, log }: { store: BlobStore; log: Logger }
   return {
     /** Stores an upload rotated upright, in sRGB, without metadata, at most 3840 pixels wide and high. */
     take: async (content: Uint8Array) => keep(await uploads.run({ kind: "clean", content })),
+    /** Stores a logo (SVG, PNG or WebP) without the empty margin around it, between 480 and 1440 pixels wide. */
+    takeLogo: async (content: Uint8Array) =>
+      keep(await uploads.run({ kind: "clean-logo", content })),
     async cut(
       source: string,
       { frame, focus }: { frame: PictureFrame; focus: PictureFocus },
@@ -97,6 +100,13 @@ export function createPictures({ store, log }: { store: BlobStore; log: Logger }
     async drawText(line: LineOfText) {
       const drawn = await renditions.run({ kind: "draw-text", ...line }, { isUrgent: false });
       return drawn.kind === "done" ? drawn : null;
+    },
+    /** Scales a stored logo on an opaque ground, as PNG, which is not stored; null if that failed. */
+    async setLogo(id: string, wanted: LogoOnGround) {
+      const content = sizeOfPicture(id) && (await store.read(id));
+      const task = content && { kind: "set-logo" as const, content, ...wanted };
+      const drawn = task && (await renditions.run(task, { isUrgent: false }));
+      return drawn?.kind === "done" ? drawn : null;
     },
     prepare(wanted: readonly Rendition[]): void {
       for (const rendition of wanted)

@@ -83,7 +83,13 @@ export const settingsCopy = {
     remove: "Volver a la imagen de ejemplo",
     sample: "La imagen de ejemplo",
     sampleAlt: "Imagen de ejemplo",
-    ownAlt: (alt: string) => alt || "Imagen todavía sin descripción",
+    ownAlt: (alt: string) => alt || "Imagen subida",
+  },
+  logo: {
+    fileHint: `SVG (lo mejor), PNG o WebP, de hasta ${pictureLimits.fileBytes / 2 ** 20} MB. Mejor con el fondo transparente; el margen que lo rodee se quita solo.`,
+    remove: "Quitar el logotipo",
+    own: "Logotipo propio",
+    none: "Sin logotipo: el nombre, en letra",
   },
   uploadFailures: {
     "too-large":
@@ -180,6 +186,8 @@ const commonSentences: Record<CommonProblem, (limit: string) => string> = {
   damaged: () => "El fichero está dañado o incompleto, y la imagen no se puede leer. Elija otro.",
   "too-few-pixels": () =>
     "La imagen es demasiado pequeña para su hueco: se vería borrosa. Elija una más grande.",
+  "too-pale": () =>
+    "El dibujo es casi blanco, o está vacío, y no se vería sobre el fondo claro de la web. Suba la versión oscura.",
   "too-slow": () => "La imagen tarda demasiado en leerse. Guárdela como JPG y vuelva a intentarlo.",
   busy: () => "Hay otras imágenes en curso. Vuelva a intentarlo en un minuto.",
   "no-room": () =>
