@@ -1,7 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import { Form, href, Link, useFetcher, useLocation } from "react-router";
 import { company } from "../seller/copy/company.ts";
-import { wordmarkSize } from "../ui/wordmark.ts";
+import { shownLogo } from "../seller/copy/own-logo.ts";
+import { Wordmark, wordmarkSize } from "../ui/wordmark.tsx";
 import { consoleFrame } from "./copy/frame-copy.ts";
 import { searchCopy } from "./copy/search-copy.ts";
 import { LinkDrawing } from "./link-icon.tsx";
@@ -50,7 +51,7 @@ function HomeLink() {
         {company.name.slice(0, 1)}
       </span>
       <span className="truncate lg:max-w-full lg:leading-tight lg:whitespace-normal lg:group-data-folded/side:sr-only">
-        {company.name}
+        <Wordmark name={company.name} logo={shownLogo()} />
       </span>{" "}
       <span className="caps font-text text-muted uppercase lg:group-data-folded/side:sr-only">
         {consoleFrame.place}

@@ -9,7 +9,7 @@ import {
 import { cleanLine } from "../kernel/text.ts";
 import { isTicked } from "../kernel/ticked.ts";
 
-/** Ids of the cropped picture and its original (`source`); empty: the sample company's. */
+/** Ids of the cropped picture and its original (`source`), for a logo the same; empty: the sample company's. */
 export type PictureValue = { id: string; source: string; focus: PictureFocus; alt: string };
 
 /** Value of a field that shows the picture of the sample company. */
@@ -23,7 +23,10 @@ export const samplePicture: PictureValue = {
 export type PictureField = RecordField<
   PictureValue,
   "unknown-picture" | "not-an-option" | "missing-alt" | "markup" | "too-long" | PictureProblem
-> & { frame: PictureFrame };
+> & {
+  /** Null for a logo, which is not cropped. */
+  frame: PictureFrame | null;
+};
 
 const maxAltLength = 250;
 
@@ -47,5 +50,21 @@ export function picture(frame: PictureFrame): PictureField {
       return { id, source, alt, focus: focus ?? samplePicture.focus };
     },
     write: (value) => partsOf(value, ["id", "source", "focus", "alt"]),
+  };
+}
+
+/** Logo of the company: whole, with its transparent parts, and without words, because it stands for the name. */
+export function logo(): PictureField {
+  return {
+    kind: "picture",
+    control: { type: "own", name: "logo" },
+    frame: null,
+    parse(typed) {
+      const id = cleanLine(typed.text("id"));
+      if (!id || isTicked(typed.text("remove"))) return samplePicture;
+      if (!sizeOfPicture(id)) typed.part("file").reject("unknown-picture");
+      return { ...samplePicture, id, source: id };
+    },
+    write: (value) => partsOf(value, ["id", "source"]),
   };
 }

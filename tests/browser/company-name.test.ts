@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { header } from "../../src/site/copy/site.ts";
 import { signInMembers } from "../support/console.ts";
+import { svg, svgLogo } from "../support/sample-logos.ts";
 import { samples, toTyped } from "../support/setting-groups.ts";
 import type { Site } from "../support/site.ts";
+import { hiddenFields, postSettings } from "../support/upload-settings.ts";
 import { deepTest, variants } from "../support/variants.ts";
 import { doubleText, findSpiltCopy, findWhatSticksOut } from "./measure.ts";
 import { expectSoon } from "./soon.ts";
@@ -29,6 +31,25 @@ test("a company's name of up to 30 letters stands whole on one line of the heade
       const where = `${name}, ${width} px`;
       expect(await readHeader(page), where).toEqual({ name, isWhole: true, rows: 1 });
       expect(await findWhatSticksOut(page), where).toEqual([]);
+    }
+  }
+});
+
+test("a wide logo and a round one stand whole in the header's row in every window", async () => {
+  const page = await stage.open("/catalogo");
+  for (const [logo, ratio] of variants([
+    [svgLogo, 320 / 70],
+    [svg('<circle cx="9" cy="9" r="9"/>', 'viewBox="0 0 18 18"'), 1],
+  ] as const)) {
+    await setLogo(stage.site, logo);
+    await page.reload();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { rows, logo } = await readHeader(page);
+      expect(rows, `${width} px`).toBe(1);
+      expect((logo?.width ?? 0) / (logo?.height ?? 1), `${width} px`).toBeCloseTo(ratio, 0);
+      expect(logo?.height, `${width} px`).toBeGreaterThan(16);
+      expect(await findWhatSticksOut(page), `${width} px`).toEqual([]);
     }
   }
 });
@@ -84,16 +105,30 @@ async function setName(site: Site, name: string) {
   expect(saved.status).toBe(303);
 }
 
+async function setLogo(site: Site, logo: Buffer) {
+  const { lucia } = await signIn(site);
+  const page = "/gestion/ajustes/logotipo";
+  const review = await postSettings(lucia, {
+    site,
+    page,
+    files: { "logo.file": logo },
+    typed: {},
+  });
+  const saved = await lucia.post(page, { ...hiddenFields(review.body), intent: "save" });
+  expect(saved.status).toBe(303);
+}
+
 let members: ReturnType<typeof signInMembers> | undefined;
 function signIn(site: Site) {
   members ??= signInMembers(site);
   return members;
 }
 
-/** Wordmark of the header, and the number of rows in which its controls stand. */
+/** Name or logo of the header, and the number of rows in which its controls stand. */
 function readHeader(page: Page) {
   return page.getByRole("banner").evaluate((banner) => {
-    const wordmark = banner.querySelector("a > span") as HTMLElement;
+    const wordmark = banner.querySelector<HTMLElement>("a > span");
+    const logo = banner.querySelector("a > img")?.getBoundingClientRect();
     const controls = [...banner.querySelectorAll("a, button, input")].filter((one) =>
       one.checkVisibility({ visibilityProperty: true }),
     );
@@ -101,8 +136,9 @@ function readHeader(page: Page) {
     const lowestTop = Math.max(...boxes.map(({ top }) => top));
     const highestBottom = Math.min(...boxes.map(({ bottom }) => bottom));
     return {
-      name: wordmark.innerText,
-      isWhole: wordmark.scrollWidth <= wordmark.clientWidth,
+      name: wordmark?.innerText,
+      isWhole: wordmark && wordmark.scrollWidth <= wordmark.clientWidth,
+      logo: logo && { width: logo.width, height: logo.height },
       rows: lowestTop < highestBottom ? 1 : 2,
     };
   });

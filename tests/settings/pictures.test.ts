@@ -10,7 +10,7 @@ import type { HttpClient } from "../support/http-client.ts";
 import { badUploads, photo } from "../support/sample-pictures.ts";
 import { samples, toTyped } from "../support/setting-groups.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { ask } from "../support/visit.ts";
+import { hiddenFields, postSettings, seenIn } from "../support/upload-settings.ts";
 
 const path = "/gestion/ajustes/imagenes";
 const alt = "Mostrador de madera con cestas de champú";
@@ -219,40 +219,8 @@ async function upload(
   });
 }
 
-async function post(
-  member: HttpClient,
-  {
-    page,
-    files,
-    typed,
-  }: { page: string; files: Record<string, Buffer>; typed: Readonly<Record<string, string>> },
-) {
-  const form = new FormData();
-  const seen = member === lucia ? seenIn((await lucia.get(page)).body) : "0";
-  const all = { ...typed, seen, intent: "review" };
-  for (const [name, value] of Object.entries(all)) form.append(name, value);
-  for (const [name, content] of Object.entries(files))
-    form.append(name, new Blob([new Uint8Array(content)]), "foto.jpg");
-  const request = new Request(site.url, { method: "POST", body: form });
-  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return ask(site, page, {
-    method: "POST",
-    headers: { "Content-Type": request.headers.get("content-type") ?? "", cookie },
-    body: Buffer.from(await request.arrayBuffer()),
-  });
-}
-
-function seenIn(body: string): string {
-  return /name="seen" value="(\d+)"/.exec(body)?.[1] ?? "";
-}
-
-function hiddenFields(body: string): Record<string, string> {
-  return Object.fromEntries(
-    Array.from(
-      body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g),
-      ([, name, value]) => [name, value],
-    ),
-  );
+function post(member: HttpClient, posted: Omit<Parameters<typeof postSettings>[1], "site">) {
+  return postSettings(member, { site, ...posted });
 }
 
 async function home(): Promise<string> {

@@ -33,6 +33,7 @@ describe.each(databases)("the settings on $name", ({ open }) => {
 
   const stored = new Set<string>();
   const pictures = {
+    takeLogo: async () => ({ kind: "rejected" as const, problem: "damaged" as const }),
     take: async () => ({ kind: "rejected" as const, problem: "damaged" as const }),
     cut: async () => ({ kind: "unknown" as const }),
     renew: async (id: string) => stored.has(id),

@@ -9,6 +9,7 @@ import { priceSettings } from "../../src/prices/settings/price-settings.ts";
 import { cataloguesSettings } from "../../src/products/settings/catalogues-settings.ts";
 import type { SetValues } from "../../src/promises/values-in-force.ts";
 import { companySettings } from "../../src/seller/settings/company-settings.ts";
+import { logoSettings } from "../../src/seller/settings/logo-settings.ts";
 import { marketingNumbersSettings } from "../../src/seller/settings/marketing-numbers-settings.ts";
 import { publicationSettings } from "../../src/seller/settings/publication-settings.ts";
 import type { InstalledCompany } from "../../src/setting-groups/setting-group.ts";
@@ -33,6 +34,7 @@ export const groups = {
   home: homeSettings,
   catalogues: cataloguesSettings,
   pictures: homePictureSettings,
+  logo: logoSettings,
   publication: publicationSettings,
   recipients: recipientsSettings,
   imports: importSettings,

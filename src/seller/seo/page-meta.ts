@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { openGraph, type SharedPageName } from "../../generated/open-graph.ts";
+import { shownLogo } from "../copy/own-logo.ts";
 import { ownPictures } from "../copy/own-pictures.ts";
 import { type InstalledFacts, siteFactsFrom } from "../pages/offered/use-seller.ts";
 import { alternateLinks } from "./languages.ts";
@@ -72,7 +73,7 @@ export function organization({ company, publicUrl }: PageFacts): Thing {
     legalName: company.legalName,
     taxID: company.taxId,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: `${publicUrl}${shownLogo()?.src ?? "/icon-512.png"}`,
     slogan: company.tagline,
     address: company.address,
     areaServed: "Europe",

@@ -8,7 +8,7 @@ import { publicationProblems, publicationSettingsCopy } from "../copy/publicatio
 export const publicationSettings = defineSettings({
   name: "publication",
   order: 9,
-  place: { section: "company", position: 3 },
+  place: { section: "company", position: 4 },
   fields: { published: choice(["no", "yes"]) },
   sample: { published: "no" },
   copy: publicationSettingsCopy,

@@ -79,7 +79,7 @@ export function PictureFields({
   );
 }
 
-/** Cropped picture of one field: the owner's, or that of the sample company. */
+/** Picture of one field: the owner's, or that of the sample company. */
 export function Thumbnail({
   field,
   sample,
@@ -105,7 +105,7 @@ export function Thumbnail({
   );
 }
 
-/** True for a control of a picture. */
+/** True for a control of a picture, a logo included. */
 export function isPicture(control: Control | undefined): boolean {
-  return control?.type === "own" && control.name === "picture";
+  return control?.type === "own" && ["picture", "logo"].includes(control.name);
 }

@@ -1,8 +1,9 @@
 import { FieldsForm, type FieldsFormProps } from "../../console/fields-form.tsx";
 import type { Control, TypedTexts } from "../../fields/field.ts";
 import { fieldCopyOf, optionNameOf, partCopyOf } from "../copy/group-words.ts";
-import { isHidden, rowSummary } from "../copy/value-text.ts";
+import { isHidden, isLogo, rowSummary } from "../copy/value-text.ts";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
+import { LogoFields } from "./logo-fields.tsx";
 import { MeasureFields } from "./measure-fields.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { RecordsFields } from "./records-fields.tsx";
@@ -46,6 +47,10 @@ export function SettingFields({
         );
       default:
         if (isHidden(control)) return <input type="hidden" name={path} value={typed[path] ?? ""} />;
+        if (isLogo(control))
+          return (
+            <LogoFields path={path} words={form.wordsOf(path)} typed={typed} errors={errors} />
+          );
         return path.includes(".") ? (
           // In the rows of a list, whose inputs stand in two columns, a picture takes both.
           <div className="sm:col-span-2">{renderPicture(path)}</div>

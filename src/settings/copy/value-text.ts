@@ -65,6 +65,10 @@ export function isHidden(control: Control): boolean {
   return control.type === "own" && control.name === "hidden";
 }
 
+export function isLogo(control: Control): boolean {
+  return control.type === "own" && control.name === "logo";
+}
+
 function valueText(
   { copy, control }: { copy: GroupCopy; control: Control },
   path: string,
@@ -84,6 +88,7 @@ function valueText(
         .map(unit)
         .join(", ");
     case "own":
+      if (isLogo(control)) return part("id") ? settingsCopy.logo.own : settingsCopy.logo.none;
       return part("id") ? `${part("alt")} (${unit(part("focus"))})` : settingsCopy.picture.sample;
     case "choice":
       return unit(typed[path] ?? "");

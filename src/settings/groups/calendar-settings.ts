@@ -25,7 +25,7 @@ const holidays = records({
 export const calendarSettings = defineSettings({
   name: "calendar",
   order: 3,
-  place: { section: "company", position: 2 },
+  place: { section: "company", position: 3 },
   fields: {
     days: choices(weekdays, { min: 1 }),
     opens: withoutMarkup(clock()),

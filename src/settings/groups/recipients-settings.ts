@@ -7,7 +7,7 @@ const optionalEmail = optionalText(emailText());
 export const recipientsSettings = defineSettings({
   name: "recipients",
   order: 10,
-  place: { section: "company", position: 4 },
+  place: { section: "company", position: 5 },
   fields: {
     sender: optionalEmail,
     replyTo: optionalEmail,

@@ -14,9 +14,9 @@ import type { SettingGroup } from "../../setting-groups/setting-group.ts";
 import type { Revision } from "../domain/revision.ts";
 import { findGroup, type SiteSettings } from "../services/site-settings.ts";
 
-export type PictureDeps = Pick<Pictures, "take" | "cut" | "renew" | "prepare">;
+export type PictureDeps = Pick<Pictures, "take" | "takeLogo" | "cut" | "renew" | "prepare">;
 
-/** Stores the pictures of a posted form and crops each to its aspect ratio; adds their ids to the form values. */
+/** Stores the pictures of a posted form, each but a logo cropped to its aspect ratio; adds their ids to its values. */
 export async function takePictures(
   pictures: PictureDeps,
   {
@@ -38,13 +38,20 @@ export async function takePictures(
     const file = files.find((one) => one.field === `${path}.file`);
     const reject = (problem: PictureProblem | "unknown-picture") =>
       problems.push({ path: `${path}.file`, problem });
-    const upload = file && (await pictures.take(file.content));
+    const { frame } = field;
+    const upload =
+      file && (await (frame ? pictures.take(file.content) : pictures.takeLogo(file.content)));
     if (upload?.kind === "rejected") {
       reject(upload.problem);
       continue;
     }
     const source = upload?.id ?? typed[`${path}.source`] ?? "";
     if (!source) continue;
+    if (!frame) {
+      taken[`${path}.id`] = source;
+      taken[`${path}.source`] = source;
+      continue;
+    }
     const focus = pictureFocuses.find((known) => known === typed[`${path}.focus`]);
     const before = values(held).find((one) => one.source === source && one.focus === focus);
     if (before) {
@@ -52,7 +59,7 @@ export async function takePictures(
       continue;
     }
     const cut = await pictures.cut(source, {
-      frame: field.frame,
+      frame,
       focus: focus ?? samplePicture.focus,
     });
     if (cut.kind === "rejected") reject(cut.problem);

@@ -2,12 +2,13 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
 import { useHasApplied, usePageScripts } from "../../platform/hydration/use-page-scripts.ts";
 import { company, dialled } from "../../seller/copy/company.ts";
+import { shownLogo } from "../../seller/copy/own-logo.ts";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { selectionCopy } from "../../storefront/copy/selection-copy.ts";
 import { SearchForm } from "../../storefront/pages/offered/search-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLinkClick } from "../../ui/use-link-click.ts";
-import { wordmarkSize } from "../../ui/wordmark.ts";
+import { Wordmark, wordmarkSize } from "../../ui/wordmark.tsx";
 import { cartLink, cataloguePanel, header } from "../copy/site.ts";
 import { CatalogueLink } from "./catalogue-panel.tsx";
 import { CompanyMenu } from "./company-menu.tsx";
@@ -35,7 +36,7 @@ export function SiteHeader() {
           aria-label={header.home(name)}
           className={`flex min-h-touch min-w-0 items-center font-display font-[420] tracking-tight ${wordmarkSize(name)}`}
         >
-          <span className="truncate py-1">{name}</span>
+          <Wordmark name={name} logo={shownLogo()} className="truncate py-1" />
         </a>
         <div className="@container/tools relative flex min-h-14 flex-[1_0_5rem] items-center justify-end print:hidden">
           <nav

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { company } from "../../seller/copy/company.ts";
+import { shownLogo } from "../../seller/copy/own-logo.ts";
 import { SteadyFonts } from "../../ui/steady-fonts.tsx";
-import { wordmarkSize } from "../../ui/wordmark.ts";
+import { Wordmark, wordmarkSize } from "../../ui/wordmark.tsx";
 import { signInCopy } from "../copy/account-copy.ts";
 
 export function SignInFrame({
@@ -26,7 +27,7 @@ export function SignInFrame({
           aria-label={`${name}: ${signInCopy.home}`}
           className={`inline-flex min-h-touch items-center font-display font-[420] tracking-tight ${wordmarkSize(name)}`}
         >
-          {name}
+          <Wordmark name={name} logo={shownLogo()} />
         </Link>
       </header>
       {/* Not centred: a problem with what was typed, or a page that arrives slowly, would move it. */}

@@ -9,7 +9,7 @@ import { isPublished } from "../../../seller/copy/publication.ts";
 import { catalogueAddress } from "../../../storefront/copy/shelves.ts";
 import { NoBreakHyphens } from "../../../ui/no-break-hyphens.tsx";
 import { useLinkClick } from "../../../ui/use-link-click.ts";
-import { isShort } from "../../../ui/wordmark.ts";
+import { isShort } from "../../../ui/wordmark.tsx";
 import { deliveryLine, footer } from "../../copy/footer-copy.ts";
 import { hasAbout } from "../../copy/home-copy.ts";
 
