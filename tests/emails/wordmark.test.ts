@@ -15,6 +15,7 @@ import { createPictures, type Pictures } from "../../src/platform/pictures/pictu
 import { startMailServer } from "../support/mail-server.ts";
 import { openSqlite } from "../support/open-databases.ts";
 import { getSample, outgoing, sampleWriting } from "../support/sample-emails.ts";
+import { svgLogo } from "../support/sample-logos.ts";
 
 const log = createLogger("silent");
 const longest = "Distribuciones Hermanos Muñoz & Gándara,S";
@@ -90,6 +91,24 @@ it("the picture shows the name in force, also of forty letters, and no picture i
   expect([dominant.r, dominant.g, dominant.b].every((part) => part > 220)).toBe(true);
   expect(channels.slice(0, 3).map(({ min }) => min < 60)).toEqual([true, true, true]);
   expect(channels[0]?.mean).toBeLessThan(240);
+});
+
+it("a company's logo stands in the email in place of its name, on the ground of the email", async () => {
+  const taken = await pictures.takeLogo(svgLogo);
+  if (taken.kind === "rejected") throw new Error(taken.problem);
+  const logo: { id: string | null } = { id: null };
+  const { prepare, find } = createWordmarks({ company: { name: "Arrebol" }, logo, pictures });
+  await prepare();
+  const name = find();
+  logo.id = taken.id;
+  expect(find()).toBeUndefined();
+  await prepare();
+  const wordmark = find();
+  expect(wordmark).toMatchObject({ width: 184, height: 47 });
+  expect(wordmark?.content).not.toEqual(name?.content);
+  const corner = await sharp(wordmark?.content).extract({ left: 0, top: 0, width: 1, height: 1 });
+  const [red, green, blue] = await corner.raw().toBuffer();
+  expect([red, green, blue].every((part) => (part ?? 0) > 220)).toBe(true);
 });
 
 it.each([
