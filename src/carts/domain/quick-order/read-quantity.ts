@@ -63,7 +63,7 @@ export function readQuantityCell(text: string, words: OrderWords): TypedQuantity
   return readQuantity(text, words) ?? unreadableQuantity;
 }
 
-/** The unreadableQuantity quantity, if a cell or word looks like a number but is neither a quantity nor a GTIN; else null. */
+/** An unreadable quantity, if a cell or word looks like a number but is neither a quantity nor a GTIN; else null. */
 export function unreadQuantity(text: string): TypedQuantity | null {
   if (text.length > 11 || !/^-?\d[\d.,'’ ]*$/.test(text)) return null;
   const isRead = readNumber(text) !== null || parseGtin(text).kind === "value";

@@ -96,7 +96,7 @@ export function divide(text: string, words: OrderWords): CodeReading[] {
   return divided.filter(({ code }) => mayStandInText(code));
 }
 
-/** CodeReading of «RIZ-CHN-250 12 uds», «RIZ-CHN-250 x 12» and «RIZ-CHN-250 (12)». */
+/** Reading of «RIZ-CHN-250 12 uds», «RIZ-CHN-250 x 12» and «RIZ-CHN-250 (12)». */
 function behind(text: string, words: OrderWords): CodeReading | null {
   const [, code = "", typed = "", word = ""] =
     /^(.*\S)\s*[x×*]\s*(\d[\d.,]*?)\s*(\p{L}*)\.?$/iu.exec(text) ??
@@ -115,14 +115,14 @@ function numberBehind(text: string): readonly [string, string, string, string] |
   return end === 0 ? null : ["", text.slice(0, end), found[1] ?? "", found[2] ?? ""];
 }
 
-/** CodeReading of «RIZ-CHN-250 caja». */
+/** Reading of «RIZ-CHN-250 caja». */
 function oneCase(text: string, words: OrderWords): CodeReading | null {
   const [, code = "", word = ""] = /^(\S*\d\S*)\s+(\p{L}+)$/u.exec(text) ?? [];
   const isOne = countedBy(word, words) === "cases" && !/s$/i.test(word);
   return isOne ? { code: withoutLabel(code), quantity: { number: 1, of: "cases" } } : null;
 }
 
-/** CodeReading of «12 x RIZ-CHN-250», «12 uds RIZ-CHN-250» and «12 RIZ-CHN-250». */
+/** Reading of «12 x RIZ-CHN-250», «12 uds RIZ-CHN-250» and «12 RIZ-CHN-250». */
 function before(text: string, words: OrderWords): CodeReading | null {
   const [, typed = "", code = ""] = /^(\d[\d.,]*?)\s*[x×*]\s*(\S.*)$/iu.exec(text) ?? [];
   if (code !== "") return readingOf({ code, typed, word: "" }, words);

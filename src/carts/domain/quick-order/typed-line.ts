@@ -30,7 +30,7 @@ export type TypedLine = {
 /** How a line is read, without its place and text. */
 export type LineReading = Omit<TypedLine, "number" | "text">;
 
-/** TableHeadings of the columns of a pasted table. */
+/** Headings of the columns of a pasted table. */
 export type TableHeadings = { number: number; text: string };
 
 export type TypedLines = {
@@ -44,7 +44,7 @@ export type TypedLines = {
 export type OrderWords = {
   units: readonly string[];
   cases: readonly string[];
-  /** TableHeadings of columns, without spaces. */
+  /** Headings of columns, without spaces. */
   codeColumns: readonly string[];
   quantityColumns: readonly string[];
   caseColumns: readonly string[];
