@@ -139,6 +139,22 @@ describe("importing headers and cells as people write them", () => {
     expect(found[0]).toMatchObject({ name: "Champú nutritivo, 250 ml", text: "" });
   });
 
+  it("reads the text of names and descriptions that a shop exports as HTML, and says so", async () => {
+    const description =
+      "<p>Nutre el <strong>cabello</strong>.</p>\\n<ul><li>Vegano</li><li>Sin sulfatos</li></ul>";
+    const { lines } = await importLines([
+      "SKU;Nombre;Descripción",
+      `RIZ-CHN-250;"Champú &amp; b&aacute;lsamo";"${description}"`,
+    ]);
+    expect(await product("RIZ-CHN-250")).toMatchObject({
+      name: "Champú & bálsamo",
+      text: "Nutre el cabello.\n\n- Vegano\n- Sin sulfatos",
+    });
+    expect(lines).toContain(
+      "2 celdas llevan código de página web: se lee su texto, sin las etiquetas.",
+    );
+  });
+
   it("never overwrites a product whose SKU differs only in signs (tintes-2.csv)", async () => {
     expect(await importCase("tintes-1.csv", "products")).toMatchObject({ failure: null });
     const found = await importCase("tintes-2.csv", "products");

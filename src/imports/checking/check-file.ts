@@ -25,6 +25,7 @@ export type CheckedRows = Omit<
   | "otherSheets"
   | "joinedSheets"
   | "formulas"
+  | "htmlCells"
   | "mergedCells"
   | "sumRows"
   | "textRows"

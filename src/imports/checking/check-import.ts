@@ -121,6 +121,7 @@ function describeReading(
   return {
     hiddenRows: ofSheet(question.hiddenRows),
     formulas: ofSheet(question.formulas),
+    htmlCells: ofSheet(question.htmlCells ?? 0),
     mergedCells: ofSheet(question.mergedCells),
     sumRows: ofSheet(question.sumRows),
     ...(isFirst && question.textRows && { textRows: question.textRows }),

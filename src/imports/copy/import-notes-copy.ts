@@ -10,7 +10,7 @@ import { progressCopy } from "./progress-copy.ts";
 
 /** Remarks on how the file was read, below the counted changes. */
 export function importNotes(copy: ImportKindCopy, report: ImportReport): string[] {
-  const { renewed, hiddenRows, formulas, mergedCells, ignoredHeaders } = report;
+  const { renewed, hiddenRows, formulas, htmlCells, mergedCells, ignoredHeaders } = report;
   return [
     ...(renewed > 0 && copy.pages.difference.renewed
       ? [copy.pages.difference.renewed(renewed)]
@@ -25,6 +25,7 @@ export function importNotes(copy: ImportKindCopy, report: ImportReport): string[
       : []),
     ...unreadSheets(report),
     ...filledFromMerged(mergedCells),
+    ...textsOfHtml(htmlCells),
     ...leftOutSums(report.sumRows),
     ...leftOutTexts(report.textRows),
     ...(formulas > 0
@@ -59,6 +60,7 @@ export function reportLines(
     ...(hiddenRows > 0 ? [`${hiddenRows} filas están ocultas y se leen también.`] : []),
     ...unreadSheets(report),
     ...filledFromMerged(report.mergedCells),
+    ...textsOfHtml(report.htmlCells),
     ...leftOutSums(report.sumRows),
     ...leftOutTexts(report.textRows),
     ...(formulas > 0
@@ -171,6 +173,15 @@ function filledFromMerged(cells: number): string[] {
     cells === 1
       ? "1 celda está combinada con otra de más arriba y lleva su mismo valor."
       : `${formatCount(cells)} celdas están combinadas con otra de más arriba y llevan su mismo valor.`,
+  ];
+}
+
+function textsOfHtml(cells = 0): string[] {
+  if (cells === 0) return [];
+  return [
+    cells === 1
+      ? "1 celda lleva código de página web: se lee su texto, sin las etiquetas."
+      : `${formatCount(cells)} celdas llevan código de página web: se lee su texto, sin las etiquetas.`,
   ];
 }
 

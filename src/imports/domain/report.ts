@@ -36,6 +36,8 @@ export type ImportReport = {
   /** Sheets that were read as one table; empty or absent for a single sheet. */
   joinedSheets?: readonly string[];
   formulas: number;
+  /** Cells whose text was HTML; absent in files of an earlier version. */
+  htmlCells?: number;
   /** Cells below the first one of a merged range, which have its value. */
   mergedCells: number;
   /** Rows of subtotals and totals, which are not read. */

@@ -172,6 +172,8 @@ export type ImportQuestion = {
   rows: number;
   hiddenRows: number;
   formulas: number;
+  /** Cells whose text was HTML; absent in files of an earlier version. */
+  htmlCells?: number;
   /** Cells below the first one of a merged range, which have its value. */
   mergedCells: number;
   /** Rows of subtotals and totals, which are not read. */

@@ -72,7 +72,7 @@ export async function readRows(
   } = {},
 ): Promise<ImportQuestion> {
   const evidence = headers.texts.map(() => ({ decimals: noEvidence(), dates: noDates() }));
-  const counts = { rows: 0, hiddenRows: 0, formulas: 0, mergedCells: 0, sumRows: 0 };
+  const counts = { rows: 0, hiddenRows: 0, formulas: 0, htmlCells: 0, mergedCells: 0, sumRows: 0 };
   const rowNotes = headers.texts.flatMap((text, at) => {
     const heading = headingKey(text);
     const isAbout = words.ofCurrency.includes(heading) || words.ofTax.includes(heading);
@@ -116,6 +116,7 @@ export async function readRows(
     counts.mergedCells += titled.mergedCells ?? 0;
     titled.cells.forEach((cell, at) => {
       if (cell.formula) counts.formulas += 1;
+      if (cell.html) counts.htmlCells += 1;
       noteCell(evidence[at], cell);
     });
     for (const { at, heading, found } of rowNotes) {

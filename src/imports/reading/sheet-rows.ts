@@ -1,6 +1,7 @@
 import { type TableFile, type TableRow, tableLimits } from "../../platform/spreadsheets/table.ts";
 import { UnreadableFile } from "../../platform/spreadsheets/unreadable-file.ts";
 import type { JoinedSheet } from "../domain/joined-sheets.ts";
+import { withoutHtml } from "./html-cells.ts";
 
 /** Sheet from which rows are read, and the row of its headers. */
 export type SheetToRead = Pick<JoinedSheet, "sheet" | "headerRow">;
@@ -22,7 +23,7 @@ export async function* readSheetRows(
       if (row.number <= headerRow) continue;
       last = before + row.number;
       if (last > tableLimits.rows) throw new UnreadableFile("too-many-rows");
-      yield before === 0 ? row : { ...row, number: last };
+      yield withoutHtml(before === 0 ? row : { ...row, number: last });
     }
   }
 }

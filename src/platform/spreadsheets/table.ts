@@ -1,5 +1,8 @@
-/** Cell of a file. `formula` marks values that a spreadsheet program computed when it saved the file. */
-export type Cell = CellContent & { formula?: true };
+/**
+ * Cell of a file. `formula` marks values that a spreadsheet program computed when it saved the file, `html` texts that
+ * were HTML.
+ */
+export type Cell = CellContent & { formula?: true; html?: true };
 
 type CellContent =
   | { kind: "empty" }
