@@ -119,7 +119,9 @@ describe.each(databases)("order statistics in $name", ({ open }) => {
         promisedOn: formatIsoDay(now - day),
       });
       await place("PED-0000-0004", now - 3 * day, () => ({ shipBy: now - 2 * day }));
-      expect((await read()).promises).toEqual({ left: 3, kept: 2 });
+      const { promises, toShip } = await read();
+      expect(promises).toEqual({ left: 3, kept: 2 });
+      expect(toShip).toEqual({ count: 3, median: 2 * day, p90: 2 * day });
     });
 
     it("count an order that its buyer wanted all together from when nothing was missing", async () => {

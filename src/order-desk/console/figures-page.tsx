@@ -12,7 +12,12 @@ import { percent } from "../../ui/chart/plot.tsx";
 import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
 import { orderDesk } from "../context.ts";
 import { figuresCopy as copy } from "../copy/figures-copy.ts";
-import { type FigurePeriod, figurePeriods, type OrderFigures } from "../domain/figures.ts";
+import {
+  type Duration,
+  type FigurePeriod,
+  figurePeriods,
+  type OrderFigures,
+} from "../domain/figures.ts";
 import type { Route } from "./+types/figures-page";
 import { OrderDaysChart } from "./figures-days.tsx";
 import { readPeriod } from "./figures-period.ts";
@@ -67,7 +72,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           part={loaderData.units.ordered - loaderData.units.waiting}
           whole={loaderData.units.ordered}
         />
-        <ToConfirm time={loaderData.toConfirm} />
+        <Times id="confirmar" copy={copy.confirm} time={loaderData.toConfirm} />
+        <Times id="salir" copy={copy.ship} time={loaderData.toShip} />
         <Share
           id="plazos"
           copy={copy.kept}
@@ -189,16 +195,24 @@ function Share({
   );
 }
 
-function ToConfirm({ time }: { time: OrderFigures["toConfirm"] }) {
-  const { title, median, p90, rule, none } = copy.confirm;
+/** Chart of the time that a step takes. */
+function Times({
+  id,
+  copy: { title, median, p90, rule, none },
+  time,
+}: {
+  id: string;
+  copy: typeof copy.confirm | typeof copy.ship;
+  time: Duration | null;
+}) {
   if (!time)
     return (
-      <Chart id="confirmar" title={title}>
+      <Chart id={id} title={title}>
         <p className="mt-3 text-muted">{none}</p>
       </Chart>
     );
   return (
-    <Chart id="confirmar" title={title} rule={rule}>
+    <Chart id={id} title={title} rule={rule}>
       <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
         <Numeral name={median} value={formatDuration(time.median)} variant="fill-primary" />
         <Numeral name={p90} value={formatDuration(time.p90)} variant="fill-outline" />

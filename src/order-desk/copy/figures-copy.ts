@@ -57,6 +57,13 @@ export const figuresCopy = {
     rule: "Desde que el pedido se recibe hasta que se confirma, de los pedidos del periodo que ya están confirmados. Incluye noches y festivos.",
     none: "Todavía no se ha confirmado ningún pedido de este periodo.",
   },
+  ship: {
+    title: "Tiempo hasta salir",
+    median: "La mitad, en menos de",
+    p90: "Nueve de cada diez, en menos de",
+    rule: "Desde que el pedido se recibe hasta que sale su último envío, de los pedidos del periodo que ya han salido enteros. Incluye noches, festivos y los días en que el cliente quiso esperar.",
+    none: "Todavía no ha salido entero ningún pedido de este periodo.",
+  },
   kept: {
     title: "Plazos de salida",
     name: "Pedidos que salieron a tiempo",

@@ -24,14 +24,19 @@ export type OrderFigures = {
   net: Cents;
   /** Units of the period's lines without the cancelled ones, and how many of them still wait for stock. */
   units: { ordered: number; waiting: number };
-  /** Milliseconds from receipt to confirmation; null while no order of the period is confirmed. */
-  toConfirm: { count: number; median: number; p90: number } | null;
+  /** Time from receipt to confirmation; null while no order of the period is confirmed. */
+  toConfirm: Duration | null;
+  /** Time from receipt until the last goods left; null while no order of the period has left whole. */
+  toShip: Duration | null;
   /** Orders of the period of which everything has left, and how many of them left as promised (`isPromiseKept`). */
   promises: { left: number; kept: number };
   missing: readonly { sku: string; name: string; waiting: number; companies: number }[];
   best: readonly { companyId: string; name: string; orders: number; net: Cents }[];
   quiet: readonly QuietCompany[];
 };
+
+/** Time that a step took, in milliseconds. */
+export type Duration = { count: number; median: number; p90: number };
 
 /** Company that has stopped ordering: `usual` days between its orders, and days since the last. */
 export type QuietCompany = { companyId: string; name: string; usual: number; since: number };

@@ -58,11 +58,11 @@ export async function readOrderTimes(on: Database, between: Between) {
   }));
 }
 
-/** Orders of a period of which everything has left, with what they were promised for and when it left. */
+/** Orders of a period of which everything has left, with its receipt, what it was promised for and when it left. */
 export async function readLeftOrders(
   on: Database,
   between: Between,
-): Promise<(Pick<Order, "shipping" | "shipBy"> & { goods: LeftGoods[] })[]> {
+): Promise<(Pick<Order, "shipping" | "shipBy" | "receivedAt"> & { goods: LeftGoods[] })[]> {
   const rows = await receivedOrders(on, between)
     .innerJoin("shipment", "shipment.order_id", "customer_order.id")
     .innerJoin("shipment_line", "shipment_line.shipment_id", "shipment.id")
@@ -81,9 +81,9 @@ export async function readLeftOrders(
         ),
       ),
     )
-    .select(["customer_order.id", "shipping", "ship_by", "order_line.promised_on"])
+    .select(["customer_order.id", "received_at", "shipping", "ship_by", "order_line.promised_on"])
     .select((shipment) => shipment.fn.max("shipment.shipped_at").as("left_at"))
-    .groupBy(["customer_order.id", "shipping", "ship_by", "order_line.promised_on"])
+    .groupBy(["customer_order.id", "received_at", "shipping", "ship_by", "order_line.promised_on"])
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
     first
@@ -91,6 +91,7 @@ export async function readLeftOrders(
           {
             shipping: first.shipping,
             shipBy: first.ship_by,
+            receivedAt: first.received_at,
             goods: [first, ...others].map(({ promised_on, left_at }) => ({
               promisedOn: promised_on,
               leftAt: Number(left_at),

@@ -3,6 +3,7 @@ import { compareAmounts, sumCents } from "../../kernel/money/compute.ts";
 import { percentile } from "../../kernel/percentile.ts";
 import {
   type DayFigure,
+  type Duration,
   daysOf,
   type FigurePeriod,
   findQuiet,
@@ -56,7 +57,8 @@ export async function readFigures(
     orders: orders.length,
     net: sumCents(days.map(({ net }) => net)),
     units,
-    toConfirm: spanOf(orders.flatMap(({ toConfirm }) => toConfirm ?? [])),
+    toConfirm: durationOf(orders.flatMap(({ toConfirm }) => toConfirm ?? [])),
+    toShip: durationOf(left.flatMap(timeToShip)),
     promises: {
       left: left.length,
       kept: left.filter(({ goods, ...order }) => isPromiseKept(order, goods)).length,
@@ -67,7 +69,14 @@ export async function readFigures(
   };
 }
 
-function spanOf(times: readonly number[]): OrderFigures["toConfirm"] {
+function timeToShip({
+  receivedAt,
+  goods,
+}: Awaited<ReturnType<typeof readLeftOrders>>[number]): number[] {
+  return receivedAt === null ? [] : [Math.max(...goods.map(({ leftAt }) => leftAt)) - receivedAt];
+}
+
+function durationOf(times: readonly number[]): Duration | null {
   const sorted = times.toSorted((one, other) => one - other).map((value) => ({ value, count: 1 }));
   const [median, p90] = [percentile(sorted, 0.5), percentile(sorted, 0.9)];
   return median === null || p90 === null ? null : { count: times.length, median, p90 };
