@@ -284,10 +284,10 @@ export default {
     {
       name: "relative-imports-that-exist",
       comment:
-        "Imports are relative, without aliases; types of routes (+types) are written by a tool.",
+        "Imports are relative, without aliases; types of routes (+types) and addresses of files (?url) are made by tools.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: String.raw`/\+types/|^virtual:` },
+      to: { couldNotResolve: true, pathNot: String.raw`/\+types/|^virtual:|\.wasm\?url$` },
     },
   ],
   options: {

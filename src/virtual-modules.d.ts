@@ -8,6 +8,11 @@ declare module "*?module" {
   export default url;
 }
 
+declare module "*.wasm?url" {
+  const url: string;
+  export default url;
+}
+
 declare module "virtual:react-router/server-build" {
   import type { ServerBuild } from "react-router";
 

@@ -14,8 +14,17 @@ export function sharedChromium(): Promise<Browser> {
   return shared;
 }
 
-/** Starts Chromium; `textSize` is the default font size in pixels, as users set it in the browser. */
-export async function launchChromium({ textSize = 16 } = {}): Promise<Browser> {
+/**
+ * Starts Chromium. `textSize`: default font size in pixels, as users set it in the browser; `camera`: file of the video
+ * that its camera shows.
+ */
+export async function launchChromium({
+  textSize = 16,
+  camera,
+}: {
+  textSize?: number;
+  camera?: string;
+} = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error("No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.");
@@ -31,6 +40,13 @@ export async function launchChromium({ textSize = 16 } = {}): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       `--blink-settings=defaultFontSize=${textSize}`,
+      ...(camera === undefined
+        ? []
+        : [
+            "--use-fake-device-for-media-stream",
+            "--use-fake-ui-for-media-stream",
+            `--use-file-for-fake-video-capture=${camera}`,
+          ]),
     ],
   });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const compressible = /\.(css|js|json|svg|speculationrules)$/;
+const compressible = /\.(css|js|json|svg|speculationrules|wasm)$/;
 
 export function compressFiles(directory) {
   for (const entry of readdirSync(directory, { recursive: true })) {

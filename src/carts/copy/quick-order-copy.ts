@@ -25,6 +25,8 @@ export const quickOrderCopy = {
     stop: "Cerrar la cámara",
     cameraName: "Imagen de la cámara",
     cameraRefused: "No podemos usar la cámara. Dé permiso en su navegador, o escriba el código.",
+    readerFailed:
+      "No se ha podido cargar el lector de la cámara. Compruebe la conexión y pulse otra vez, o escriba el código.",
     waiting: "Sin conexión. Lo leído está guardado en esta página y se envía en cuanto vuelva.",
     failed: "No hemos podido comprobarlo. Lo leído sigue en esta página: vuelva a intentarlo.",
   },

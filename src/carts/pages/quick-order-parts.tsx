@@ -1,9 +1,11 @@
 import { href } from "react-router";
+import barcodeReaderWasm from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
+import barcodeReader from "./barcode-reader.ts?module";
 
 /** Answer to the lines of a quick order; the rows are HTML that the server has rendered. */
 export type AnsweredLines = {
@@ -81,6 +83,9 @@ export function ScanField({ isFocused }: { isFocused: boolean }) {
           data-stop={copy.scan.stop}
           data-refused={copy.scan.cameraRefused}
           data-image={copy.scan.cameraName}
+          data-not-loaded={copy.scan.readerFailed}
+          data-reader={barcodeReader}
+          data-wasm={barcodeReaderWasm}
         >
           {copy.scan.camera}
         </Button>

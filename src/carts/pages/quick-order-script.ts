@@ -5,9 +5,9 @@ const pauses = { names: 150, retry: 5000, frame: 150 };
 /** A code that stays before the camera is one reading. */
 const sameCodeAfter = 2000;
 
-type Code = { rawValue: string };
+type Detector = { detect(image: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 declare const BarcodeDetector: {
-  new (options: { formats: string[] }): { detect(image: HTMLVideoElement): Promise<Code[]> };
+  new (options: { formats: string[] }): Detector;
   getSupportedFormats(): Promise<string[]>;
 };
 
@@ -247,28 +247,28 @@ async function askNames(text: string): Promise<void> {
   nameList().replaceChildren(...options);
 }
 
-/** Shows the button of the camera where the browser reads bar codes itself. */
+/** Shows the button of the camera where there may be one: browsers that read no codes themselves load a reader. */
 async function offerCamera(): Promise<void> {
   const button = document.querySelector<HTMLButtonElement>("[data-camera]");
-  if (!button || !("BarcodeDetector" in window) || !navigator.mediaDevices) return;
-  const supported = await BarcodeDetector.getSupportedFormats();
-  if (!supported.includes("ean_13")) return;
+  if (!button || !navigator.mediaDevices || !(await hasCamera())) return;
   button.hidden = false;
   const isOpen = document.querySelector("[data-image-of-camera]") !== null;
   if (isOpen) button.textContent = button.dataset["stop"] ?? "";
   button.addEventListener("click", () => {
     if (document.querySelector("[data-image-of-camera]")) return closeCamera();
-    void openCamera(
-      button,
-      formats.filter((format) => supported.includes(format)),
-    );
+    void openCamera(button);
   });
 }
 
-async function openCamera(button: HTMLButtonElement, readable: string[]): Promise<void> {
-  const { stop = "", refused = "", image = "" } = button.dataset;
+async function hasCamera(): Promise<boolean> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.some(({ kind }) => kind === "videoinput");
+}
+
+async function openCamera(button: HTMLButtonElement): Promise<void> {
+  const { stop = "", refused = "", image = "", notLoaded = "" } = button.dataset;
   const stream = await navigator.mediaDevices
-    .getUserMedia({ video: { facingMode: "environment" } })
+    .getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } })
     .catch(() => null);
   if (!stream) return say("[data-problem]", refused);
   const video = document.createElement("video");
@@ -280,13 +280,25 @@ async function openCamera(button: HTMLButtonElement, readable: string[]): Promis
   void video.play();
   const open = document.querySelector<HTMLButtonElement>("[data-camera]");
   if (open) open.textContent = stop;
-  await readFrames(video, new BarcodeDetector({ formats: readable }));
+  try {
+    await readFrames(video, await createDetector(button));
+  } catch {
+    closeCamera();
+    say("[data-problem]", notLoaded);
+  }
 }
 
-async function readFrames(
-  video: HTMLVideoElement,
-  detector: InstanceType<typeof BarcodeDetector>,
-): Promise<void> {
+/** The browser's own detector if it reads the codes of products, else one that is loaded from this site. */
+async function createDetector({ dataset }: HTMLButtonElement): Promise<Detector> {
+  const supported = "BarcodeDetector" in window ? await BarcodeDetector.getSupportedFormats() : [];
+  if (supported.includes("ean_13"))
+    return new BarcodeDetector({ formats: formats.filter((one) => supported.includes(one)) });
+  const { reader = "", wasm = "" } = dataset;
+  const module: typeof import("./barcode-reader.ts") = await import(/* @vite-ignore */ reader);
+  return await module.loadReader(wasm);
+}
+
+async function readFrames(video: HTMLVideoElement, detector: Detector): Promise<void> {
   let last = { code: "", at: 0 };
   while (video.isConnected) {
     const [found] = await detector.detect(video).catch(() => []);

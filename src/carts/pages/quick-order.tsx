@@ -21,8 +21,9 @@ import { renderRows } from "./render-rows.tsx";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-/** The camera reads codes here, and nowhere else on the site. */
+/** The camera reads codes here, and nowhere else on the site; some browsers read them with WebAssembly. */
 const withCamera = {
+  "Content-Security-Policy": "script-src 'wasm-unsafe-eval'",
   "Permissions-Policy": "camera=(self), geolocation=(), microphone=(), payment=()",
 };
 

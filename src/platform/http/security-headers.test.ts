@@ -30,6 +30,13 @@ it("the security policy needs no hash of a script file, of data for search engin
   expect(policy.match(/sha256-/g)).toHaveLength(1);
 });
 
+it("sources of scripts that a route sets are added to the page's own", () => {
+  const wasm = "script-src 'wasm-unsafe-eval'; frame-src 'none'";
+  const { policy } = sealPage(own("1"), { nonce, own: wasm });
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}' 'wasm-unsafe-eval';/);
+  expect(policy).toContain("frame-src 'none'");
+});
+
 it("the security policy names the origins that the cookie inventory declares, none at present", () => {
   expect(sealPage("", { nonce, foreign: foreignOrigins() }).policy).not.toMatch(/https?:/);
   const [item] = inventory;

@@ -43,9 +43,10 @@ function policyFor(
     foreign,
   }: { own: string | null; framesOwnPages: boolean; foreign: ForeignOrigins },
 ): string {
+  const { "script-src": ownScripts = "", ...ownDirectives } = parseDirectives(own ?? "");
   const policy = {
     "default-src": "'none'",
-    "script-src": ["'self'", ...script].join(" "),
+    "script-src": ["'self'", ...script, ownScripts].join(" ").trim(),
     "style-src": ["'self'", ...style].join(" "),
     "img-src": "'self'",
     "font-src": "'self'",
@@ -58,8 +59,8 @@ function policyFor(
     // Scripts cannot turn text into markup or code, nor define a Trusted Types policy that allows it.
     "require-trusted-types-for": "'script'",
     "trusted-types": "'none'",
-    // Directives that a route sets itself override those above.
-    ...parseDirectives(own ?? ""),
+    // Directives that a route sets itself override those above, but its sources of scripts are added.
+    ...ownDirectives,
   };
   return Object.entries(policy)
     .map(([name, value]) => [name, value, ...(foreign[name] ?? [])].join(" ").trim())
