@@ -45,7 +45,7 @@ function HomeLink() {
   return (
     <Link
       to={href("/gestion")}
-      className={`flex min-h-14 min-w-0 shrink grow items-center gap-x-2.5 font-display font-[420] tracking-tight lg:shrink-0 lg:grow-0 lg:flex-col lg:items-start lg:justify-center lg:px-2 lg:pt-4 lg:pb-3 lg:text-step-1 lg:group-data-folded/side:items-center ${wordmarkSize(company.name)}`}
+      className={`flex min-h-14 min-w-0 shrink grow items-center gap-x-2.5 gap-y-1 font-display font-[420] tracking-tight lg:shrink-0 lg:grow-0 lg:flex-col lg:items-start lg:justify-center lg:px-2 lg:pt-4 lg:pb-3 lg:text-step-1 lg:group-data-folded/side:items-center ${wordmarkSize(company.name)}`}
     >
       <span aria-hidden="true" className="hidden text-step-2 lg:group-data-folded/side:block">
         {company.name.slice(0, 1)}
