@@ -10,12 +10,12 @@ import { serviceHoursSentence } from "../copy/layout-copy.ts";
 export type CommonFacts = ReturnType<typeof emailFacts>;
 
 /** Company's name as a picture, with its size in the email in pixels. */
-export type Wordmark = { content: Buffer; width: number; height: number };
+export type DrawnWordmark = { content: Buffer; width: number; height: number };
 
 /** Values for composing an email: those of `CommonFacts`, with links to the console in addition. */
 export type EmailFacts = Omit<CommonFacts, "pages"> & {
   /** Absent: the name is set as text. */
-  wordmark?: Wordmark | undefined;
+  wordmark?: DrawnWordmark | undefined;
   links: CommonFacts["pages"] & {
     console: string;
     requestInConsole: (requestId: string) => string;

@@ -8,9 +8,9 @@ import type { EmailImage } from "./blocks.ts";
 import type { EmailKind } from "./define-email.ts";
 import {
   type CommonFacts,
+  type DrawnWordmark,
   emailFacts,
   type PersonalEmailFacts,
-  type Wordmark,
 } from "./email-facts.ts";
 import { setHtml, wordmarkName } from "./html.ts";
 import { setPlainText } from "./plain-text.ts";
@@ -109,7 +109,7 @@ export type EmailWriting = {
   facts: CommonFacts;
   subjects: Readonly<Record<string, SubjectPages>>;
   /** Company's name as a picture, once it is drawn. */
-  findWordmark?: () => Wordmark | undefined;
+  findWordmark?: () => DrawnWordmark | undefined;
 };
 
 export function writeWith(

@@ -5,7 +5,7 @@ import type { Pictures } from "../../platform/pictures/pictures.ts";
 import { sourceFolder } from "../../platform/source-folder.ts";
 import { ownLogo } from "../../seller/copy/own-logo.ts";
 import { shownLogoSize } from "../../seller/domain/logo-size.ts";
-import type { Wordmark } from "../layout/email-facts.ts";
+import type { DrawnWordmark } from "../layout/email-facts.ts";
 import { wordmarkColours } from "../layout/styles.ts";
 
 /** Written by the build from the typeface of headings. */
@@ -33,9 +33,9 @@ export function createWordmarks({
   pictures: Pick<Pictures, "drawText" | "setLogo">;
   typeface?: string;
 }) {
-  let latest: { of: string; drawing: Promise<void>; wordmark?: Wordmark } | null = null;
+  let latest: { of: string; drawing: Promise<void>; wordmark?: DrawnWordmark } | null = null;
 
-  async function drawLogo(id: string): Promise<Wordmark | undefined> {
+  async function drawLogo(id: string): Promise<DrawnWordmark | undefined> {
     const size = sizeOfPicture(id);
     const shown = size && shownLogoSize(size);
     const picture =
@@ -48,7 +48,7 @@ export function createWordmarks({
     return picture ? wordmarkOf(picture) : undefined;
   }
 
-  async function drawName(name: string): Promise<Wordmark | undefined> {
+  async function drawName(name: string): Promise<DrawnWordmark | undefined> {
     if (!known.test(name) || !existsSync(typeface)) return undefined;
     const picture = await pictures.drawText({
       text: name,
@@ -79,11 +79,15 @@ export function createWordmarks({
       if (latest?.of !== drawn()) latest = start();
       return latest.drawing;
     },
-    find: (): Wordmark | undefined => (latest?.of === drawn() ? latest.wordmark : undefined),
+    find: (): DrawnWordmark | undefined => (latest?.of === drawn() ? latest.wordmark : undefined),
   };
 }
 
-function wordmarkOf(picture: { content: Uint8Array; width: number; height: number }): Wordmark {
+function wordmarkOf(picture: {
+  content: Uint8Array;
+  width: number;
+  height: number;
+}): DrawnWordmark {
   const scale = Math.min(1 / density, widest / picture.width);
   return {
     content: Buffer.from(picture.content),

@@ -12,3 +12,10 @@ export const logoSettingsCopy = {
     },
   },
 } as const;
+
+export const logoProblems = {
+  "not-a-picture": () =>
+    "No es un SVG, un PNG o un WebP, aunque se llame así. Pida el logotipo en SVG a quien lo diseñó.",
+  "too-few-pixels": () =>
+    "Es demasiado pequeño: sin sus márgenes ha de medir al menos 40 píxeles de alto. Suba uno más grande o, mejor, un SVG.",
+};
