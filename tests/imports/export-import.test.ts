@@ -10,8 +10,9 @@ import { getImportKind, listImportTargets } from "../../src/imports/kinds/import
 import { createImportsHere } from "../../src/imports/tasks/import-here.ts";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { cif } from "../customer-files/customer-files.ts";
+import { convertWithLibreOffice, hasLibreOffice } from "../support/libreoffice.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
-import { variants } from "../support/variants.ts";
+import { deepTest, variants } from "../support/variants.ts";
 
 const monday = Date.UTC(2026, 10, 23, 8, 0, 0, 123);
 const hour = 3_600_000;
@@ -65,7 +66,7 @@ const files: readonly { kind: string; list?: string; lines: readonly string[] }[
 
 const formats = ["csv", "xlsx", "ods"] as const satisfies readonly ExportFormat[];
 
-describe.each(variants(databases))("exported product files on $name", ({ open }) => {
+describe.each(variants(databases))("exported product files on $name", ({ name, open }) => {
   let folder: string;
   let opened: Opened;
   let imports: ReturnType<typeof createImportsHere>;
@@ -139,6 +140,24 @@ describe.each(variants(databases))("exported product files on $name", ({ open })
     return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
   }
 
+  /** Imports a file that was exported, and expects that it changes nothing. */
+  async function expectNoChange(
+    path: string,
+    { kind, list, listName = null }: { kind: string; list?: string; listName?: string | null },
+  ): Promise<void> {
+    const run = await imports.addFile(path, { kind, listName });
+    const service = kind === "customers" ? customers() : imports.service;
+    expect((await service.problems(run.id)).problems).toEqual([]);
+    const detail = await service.find(run.id);
+    expect(detail?.questions).toEqual([]);
+    expect(detail?.target?.name ?? null).toBe(kind === "prices" ? (list ?? "General") : null);
+    const { report } = run;
+    expect(report?.counts).toMatchObject({ added: 0, changed: 0, rejected: 0 });
+    expect(report?.counts.unchanged).toBeGreaterThan(0);
+    expect(report?.ignoredHeaders).toEqual([]);
+    expect(report && changesNothing(report)).toBe(true);
+  }
+
   it.each(files.flatMap((file) => formats.map((format) => ({ ...file, format }))))(
     "$kind of the list «$list» as $format change nothing when they are imported again",
     async ({ kind, list, format }) => {
@@ -146,19 +165,29 @@ describe.each(variants(databases))("exported product files on $name", ({ open })
       await writeFile(path, await exported(kind, { format, list: list ?? null }));
       // The sheet of a workbook names the list; a CSV file does not.
       const listName = format === "csv" ? (list ?? null) : null;
-      const run = await imports.addFile(path, { kind, listName });
-      const service = kind === "customers" ? customers() : imports.service;
-      expect((await service.problems(run.id)).problems).toEqual([]);
-      const detail = await service.find(run.id);
-      expect(detail?.questions).toEqual([]);
-      expect(detail?.target?.name ?? null).toBe(kind === "prices" ? (list ?? "General") : null);
-      const { report } = run;
-      expect(report?.counts).toMatchObject({ added: 0, changed: 0, rejected: 0 });
-      expect(report?.counts.unchanged).toBeGreaterThan(0);
-      expect(report?.ignoredHeaders).toEqual([]);
-      expect(report && changesNothing(report)).toBe(true);
+      await expectNoChange(path, { kind, ...(list && { list }), listName });
     },
   );
+
+  const savedAs = [
+    { format: "ods", to: "ods" },
+    { format: "ods", to: "xlsx" },
+    { format: "xlsx", to: "ods" },
+  ] as const;
+  // The files are the same on both databases.
+  if (hasLibreOffice && name === "SQLite")
+    deepTest("change nothing either once LibreOffice has opened and saved them", async () => {
+      for (const { kind, list } of files)
+        for (const { format, to } of savedAs) {
+          const written = join(folder, `escrito.${format}`);
+          await writeFile(written, await exported(kind, { format, list: list ?? null }));
+          const saved = await convertWithLibreOffice(written, {
+            to,
+            folder: join(folder, "saved"),
+          });
+          await expectNoChange(saved, { kind, ...(list && { list }) });
+        }
+    });
 
   it("can contain every change of a checked import as a workbook", async () => {
     const path = join(folder, "nuevos.csv");
