@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { operatorCommandCopy } from "../../src/platform/copy/commands-copy.ts";
 import { exportRequests } from "../support/command.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { storedRequests } from "../support/requests-in-database.ts";
@@ -47,7 +48,12 @@ test("an export that starts with the site on an empty folder does not disturb it
     startSite({ env: { DATA_DIR } }),
     ...["json", "json", "json"].map((format) => exportRequests(format, { DATA_DIR })),
   ]);
-  expect(exports).toEqual(Array(3).fill({ status: 0, stdout: "[]\n", stderr: "" }));
+  const found = exports.map(({ stderr, ...rest }) => ({
+    ...rest,
+    // One that comes before the site has made the tables says that there are none.
+    stderr: stderr.replace(`${operatorCommandCopy.emptyDatabase}\n`, ""),
+  }));
+  expect(found).toEqual(Array(3).fill({ status: 0, stdout: "[]\n", stderr: "" }));
   expect((await send(site)).status).toBe(303);
   await site.stop();
   rmSync(DATA_DIR, { recursive: true });
