@@ -6,7 +6,7 @@ import { findAxeViolations } from "../support/axe.ts";
 import { lucia, newCase } from "../support/console.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { addPerson, signedIn } from "../support/people.ts";
-import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
+import { desktop, holdBack, phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage();
 let cookies: HttpClient["cookies"];
@@ -39,6 +39,18 @@ test("single-key shortcuts work in the request queue, and never while something 
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: first }).waitFor();
+});
+
+test("a shortcut and Enter typed before the scripts have loaded open the row", async () => {
+  const page = await openQueue();
+  const scripts = await holdBack(page, (url) => url.pathname.endsWith(".js"));
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("[data-row]").first().waitFor();
+  const first = await page.locator("[data-row]").first().textContent();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  scripts.letGo();
+  await page.getByRole("heading", { level: 1, name: first ?? "" }).waitFor();
 });
 
 test("the question mark shows the keyboard shortcuts, without an accessibility problem", async () => {

@@ -48,6 +48,8 @@ function pressKey(
   const isFree = focused.dispatchEvent(new KeyboardEvent("keydown", event));
   const field = document.activeElement as HTMLInputElement;
   if (isFree && event.key.length === 1) typeInto(field, event.key);
+  if (isFree && event.key === "Enter" && focused.matches("a[href]"))
+    (focused as HTMLElement).click();
   return field === focused ? movedFrom : target;
 }
 
