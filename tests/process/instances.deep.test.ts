@@ -50,7 +50,7 @@ test("an export that starts with the site on an empty folder does not disturb it
   ]);
   const found = exports.map(({ stderr, ...rest }) => ({
     ...rest,
-    // One that comes before the site has made the tables says that there are none.
+    // An export that comes before the site has made the tables says that there are none.
     stderr: stderr.replace(`${operatorCommandCopy.emptyDatabase}\n`, ""),
   }));
   expect(found).toEqual(Array(3).fill({ status: 0, stdout: "[]\n", stderr: "" }));

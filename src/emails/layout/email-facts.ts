@@ -9,7 +9,7 @@ import { serviceHoursSentence } from "../copy/layout-copy.ts";
 /** Values that the texts of all emails can use: company, absolute URLs of pages, promised periods. */
 export type CommonFacts = ReturnType<typeof emailFacts>;
 
-/** Company's name as a picture, with its size in the email in pixels. */
+/** Company's logo, or else its name, as a picture, with its size in the email in pixels. */
 export type DrawnWordmark = { content: Buffer; width: number; height: number };
 
 /** Values for composing an email: those of `CommonFacts`, with links to the console in addition. */

@@ -174,7 +174,7 @@ async function drawText({
   );
 }
 
-/** Box in pixels into which logos are scaled, and the least width of one: the widest that a page shows. */
+/** Box in pixels into which logos are scaled; `narrowest`: width of the picture that pages load. */
 const logoBox = { width: 1440, height: 480, narrowest: 480 };
 
 /** Least height in pixels of a logo that is no SVG, so that it is not blurred in the header. */

@@ -29,7 +29,7 @@ export function LogoFields({
       <PictureFileField
         chosen={settingsCopy.picture.chosen}
         label={words.label}
-        hint={`${copy.fileHint} ${words.hint}`}
+        hint={`${copy.fileHint} ${words.hint ?? ""}`}
         error={errors[`${path}.file`]}
         name={`${path}.file`}
         accept="image/svg+xml,image/png,image/webp"
