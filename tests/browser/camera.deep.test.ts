@@ -53,6 +53,17 @@ async function openQuickOrder(): Promise<Page> {
 }
 
 const line = (page: Page, number: number) => page.locator(`[data-line="${number}"]`);
+/** True if nothing covers the image of the camera, at its edges either. */
+const isImageSeen = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector("video");
+    const box = video?.getBoundingClientRect();
+    if (!video || !box || box.height < 100) return false;
+    const middle = box.left + box.width / 2;
+    return [box.top + 5, box.bottom - 5].every(
+      (y) => document.elementFromPoint(middle, y) === video,
+    );
+  });
 const camera = (page: Page) => page.getByRole("button", { name: copy.scan.camera });
 
 test("the camera of a browser that reads no bar codes reads two packages of a recorded video", async () => {
@@ -61,7 +72,9 @@ test("the camera of a browser that reads no bar codes reads two packages of a re
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await camera(page).click();
+  await expect.poll(() => isImageSeen(page)).toBe(true);
   await line(page, 2).waitFor();
+  await expect.poll(() => isImageSeen(page)).toBe(true);
   await page.getByRole("button", { name: copy.scan.stop }).click();
   const codes = [line(page, 1), line(page, 2)].map((one) => one.getAttribute("data-sku"));
   expect((await Promise.all(codes)).sort()).toEqual(["RIZ-CHN-250", "VELA-1"]);

@@ -138,6 +138,12 @@ function show(answered: Element, { sent }: { sent: string | null }): void {
   const next = answered.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`);
   reveal(next);
   (next ?? scanField()).focus({ preventScroll: next === null });
+  if (camera) showWhole(camera);
+}
+
+/** Scrolls the image of the camera to the middle, so that the bar at the foot does not cover it. */
+function showWhole(camera: HTMLVideoElement): void {
+  camera.scrollIntoView({ block: "center" });
 }
 
 function allLines(): Element[] {
@@ -277,6 +283,8 @@ async function openCamera(button: HTMLButtonElement): Promise<void> {
   video.setAttribute("aria-label", image);
   video.className = "mt-4 max-h-[50dvh] w-full max-w-measure rounded-medium object-cover";
   document.querySelector("[data-scan]")?.after(video);
+  // Its height is known from now on.
+  video.addEventListener("loadedmetadata", () => showWhole(video), { once: true });
   void video.play();
   const open = document.querySelector<HTMLButtonElement>("[data-camera]");
   if (open) open.textContent = stop;
