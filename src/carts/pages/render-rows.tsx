@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { chunks } from "../../kernel/chunks.ts";
+import { chunksInTurns } from "../../platform/http/chunks-in-turns.ts";
 import { QuickOrderRows } from "./quick-order-rows.tsx";
 import type { ShownRow } from "./quick-order-view.ts";
 
@@ -9,9 +9,8 @@ const rowsAtOnce = 100;
 /** HTML of rows, a part of them at a time, because the page itself is rendered in one go. */
 export async function renderRows(rows: readonly ShownRow[]): Promise<string[]> {
   const html: string[] = [];
-  for (const some of chunks(rows, rowsAtOnce)) {
+  for await (const some of chunksInTurns(rows, rowsAtOnce)) {
     html.push(renderToStaticMarkup(<QuickOrderRows rows={some} />));
-    await new Promise((resolve) => setImmediate(resolve));
   }
   return html;
 }

@@ -1,5 +1,5 @@
-import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { chunksInTurns } from "../../platform/http/chunks-in-turns.ts";
 import type { CodeKind } from "../domain/quick-order/resolve-line.ts";
 
 export type StoredMatch = { productId: number; by: CodeKind };
@@ -17,7 +17,7 @@ export async function findCodeMatches(
   const add = (key: string | null, match: StoredMatch) => {
     if (key !== null) found.set(key, [...(found.get(key) ?? []), match]);
   };
-  for (const some of chunks(keys, keysAtOnce)) {
+  for await (const some of chunksInTurns(keys, keysAtOnce)) {
     for (const { id, sku_key } of await withSku(on, some))
       add(sku_key, { productId: id, by: "sku" });
     const digits = some.filter((key) => /^\d{14}$/.test(key));
@@ -28,8 +28,6 @@ export async function findCodeMatches(
       add(code_key, { productId: product_id, by: kind === "gtin" ? "other-gtin" : kind });
     for (const { product_id, code_key } of await withOwnCode(on, some, companyId))
       add(code_key, { productId: product_id, by: "own" });
-    // Lets other requests in between: `node:sqlite` is synchronous.
-    await new Promise((resolve) => setImmediate(resolve));
   }
   return found;
 }

@@ -1,6 +1,5 @@
-import { setImmediate } from "node:timers/promises";
-import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { chunksInTurns } from "../../platform/http/chunks-in-turns.ts";
 import { offeredStates } from "../../products/domain/product.ts";
 import { publicIdOf } from "../../products/domain/product-id.ts";
 import { sampleImportId } from "../../products/store/sample-products.ts";
@@ -16,12 +15,10 @@ export async function readLineProducts(
   { hidesSample }: { hidesSample: boolean },
 ): Promise<Map<number, LineProduct>> {
   const found = new Map<number, LineProduct>();
-  for (const some of chunks([...new Set(productIds)], productsAtOnce)) {
+  for await (const some of chunksInTurns([...new Set(productIds)], productsAtOnce)) {
     const rows = await selectLineProducts(on).where("product.id", "in", some).execute();
     for (const row of rows)
       if (!hidesSample || row.import_run_id !== sampleImportId) found.set(row.id, toProduct(row));
-    // Lets other requests in between: `node:sqlite` is synchronous.
-    await setImmediate();
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { CustomerCompany } from "../../companies/domain/company-record.ts";
-import { chunks } from "../../kernel/chunks.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
+import { chunksInTurns } from "../../platform/http/chunks-in-turns.ts";
 import { mapInTurns } from "../../platform/http/map-in-turns.ts";
 import { priceProducts } from "../../prices/services/price-products.ts";
 import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
@@ -162,10 +162,9 @@ async function readPrices(
 ): Promise<ReadonlyMap<number, OfferedPrice>> {
   const { id, tier } = company;
   const prices = new Map<number, OfferedPrice>();
-  for (const some of chunks(productIds, pricedAtOnce)) {
+  for await (const some of chunksInTurns(productIds, pricedAtOnce)) {
     const found = await priceProducts(db, { productIds: some, company: { id, tier }, at });
     for (const [id, price] of found) prices.set(id, price);
-    await new Promise((resolve) => setImmediate(resolve));
   }
   return prices;
 }
