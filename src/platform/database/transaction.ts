@@ -44,16 +44,16 @@ export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
   }
 
   /**
-   * Waits for requests that have already arrived. Actions are started one per turn of the event loop (`fair-queue.ts`),
-   * so the group is complete when a turn adds nothing. Groups of one or two took three times the CPU time per request
-   * (`npm run bench -- --part requests`).
+   * Waits for requests that have already arrived. Actions are started one after another, with some turns of the event
+   * loop in between (`fair-queue.ts`), so the group is complete when so many turns add nothing. Groups of one or two took
+   * three times the CPU time per request (`npm run bench -- --part requests`).
    */
   async function gather(): Promise<void> {
-    let before: number;
-    do {
-      before = waiting.length;
+    for (let idle = 0; idle < idleTurns && waiting.length < enough; ) {
+      const before = waiting.length;
       await new Promise((resolve) => setImmediate(resolve));
-    } while (waiting.length > before && waiting.length < enough);
+      idle = waiting.length > before ? 0 : idle + 1;
+    }
   }
 
   return <Item, Result>(write: BatchWrite<Item, Result>, item: Item) => {
@@ -64,8 +64,10 @@ export function createGroupCommit(db: Database, { atOnce = 1 } = {}): Commit {
   };
 }
 
-/** Size from which a group waits for no further items; under load each turn of the event loop adds one. */
+/** Size from which a group waits for no further items. */
 const enough = 32;
+/** Turns of the event loop that add nothing to a complete group. */
+const idleTurns = 4;
 
 type Member = {
   write: BatchWrite<unknown, unknown>;

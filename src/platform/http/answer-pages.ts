@@ -19,13 +19,16 @@ export function createPageAnswers(
     pageCache,
     recentPages,
     finishPage,
+    accepted,
   }: {
     pageCache: Pick<PageCache, "unknownPage">;
     recentPages: Pick<RecentPages, "complete">;
     finishPage: FinishPage;
+    /** Number of connections that the server has accepted so far. */
+    accepted: () => number;
   },
 ) {
-  const queue = createFairQueue();
+  const queue = createFairQueue(accepted);
   const render = async (request: Request, thisVisit: Visit, isWanted?: () => boolean) => {
     const turn = await queue.turn(rateLimitKey(thisVisit.clientAddress), isWanted);
     if (turn === "start") return options.handle(request, thisVisit);

@@ -5,8 +5,14 @@ export type Turn = "start" | "gone" | "full";
 
 type Waiting = { isWanted: () => boolean; settle: (turn: Turn) => void };
 
-/** Queue that renders one page per turn of the event loop, for each client in turn, so that bursts delay others little. */
-export function createFairQueue(limits = fairQueueLimits) {
+/** Turns of the event loop between two pages at most, however many connections arrive. */
+const maxTurnsBetween = 32;
+
+/**
+ * Queue that renders one page after another, for each client in turn, and lets the event loop run in between, so that
+ * bursts delay others little. `accepted`: number of connections that the server has accepted so far.
+ */
+export function createFairQueue(accepted: () => number, limits = fairQueueLimits) {
   const clients = new Map<string, Waiting[]>();
   let waitingInAll = 0;
   let hasStarted = false;
@@ -28,7 +34,17 @@ export function createFairQueue(limits = fairQueueLimits) {
   function start({ settle }: Waiting): void {
     hasStarted = true;
     settle("start");
-    setImmediate(next);
+    // An immediate comes before the connections and requests that have arrived while the page was rendered.
+    setImmediate(() => acceptWaiting(next));
+  }
+
+  /** Waits for the connections in the server's backlog: libuv accepts one in each turn of the event loop. */
+  function acceptWaiting(then: () => void, turns = 1): void {
+    const before = accepted();
+    setImmediate(() => {
+      if (accepted() === before || turns === maxTurnsBetween) then();
+      else acceptWaiting(then, turns + 1);
+    });
   }
 
   function shift(): Waiting | undefined {

@@ -56,7 +56,13 @@ export async function createHttpServer(
     if (!options.before) await pageCache.warm();
   };
   await renewPageCache();
-  const answers = createPageAnswers(options, { pageCache, recentPages, finishPage });
+  let accepted = 0;
+  const answers = createPageAnswers(options, {
+    pageCache,
+    recentPages,
+    finishPage,
+    accepted: () => accepted,
+  });
   const { log, loggablePath, limits = httpLimits, trustedProxies } = options;
   const nextId = createRequestIds();
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -102,6 +108,9 @@ export async function createHttpServer(
     );
   };
   const server = createLimitedServer(listener, { limits, isBehindProxy: trustedProxies > 0, log });
+  server.on("connection", () => {
+    accepted += 1;
+  });
   server.once("close", () => void pageThread.stop());
   return { server, renewPageCache };
 }
