@@ -67,7 +67,6 @@ function withOtherCode(on: Database, keys: readonly string[]) {
     .select(["product_id", "code_key", "kind"])
     .where("scope", "=", "")
     .where("code_key", "in", keys)
-    .orderBy("product_id")
     .execute();
 }
 
