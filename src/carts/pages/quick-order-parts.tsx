@@ -7,6 +7,9 @@ import { TextAnchor } from "../../ui/text-link.tsx";
 import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
 import barcodeReader from "./barcode-reader.ts?module";
 
+/** Key of what only the server renders: React Router serializes no symbols, which took a tenth of a long answer. */
+export const renderedRows = Symbol("rendered rows");
+
 /** Answer to the lines of a quick order; the rows are HTML that the server has rendered. */
 export type AnsweredLines = {
   count: number;
@@ -14,8 +17,7 @@ export type AnsweredLines = {
   ready: number;
   /** Numbers of the lines that need a decision. */
   decisions: readonly number[];
-  decisionRows: readonly string[];
-  readyRows: readonly string[];
+  [renderedRows]: { decisions: readonly string[]; ready: readonly string[] };
   notes: readonly string[];
 };
 
@@ -119,14 +121,7 @@ export function PasteFields({ label }: { label: string }) {
   );
 }
 
-export function Answered({
-  count,
-  ready,
-  decisions,
-  decisionRows,
-  readyRows,
-  notes,
-}: AnsweredLines) {
+export function Answered({ count, ready, decisions, [renderedRows]: rows, notes }: AnsweredLines) {
   return (
     <>
       <p className="mt-6 font-medium" data-count={count}>
@@ -138,10 +133,10 @@ export function Answered({
         </p>
       ))}
       {decisions.length > 0 && <Decisions numbers={decisions} />}
-      {decisionRows.length > 0 && (
-        <Table id="decisiones" caption={copy.decisions} rows={decisionRows} />
+      {rows.decisions.length > 0 && (
+        <Table id="decisiones" caption={copy.decisions} rows={rows.decisions} />
       )}
-      {readyRows.length > 0 && <Table id="listas" caption={copy.ready} rows={readyRows} />}
+      {rows.ready.length > 0 && <Table id="listas" caption={copy.ready} rows={rows.ready} />}
       <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         {ready > 0 ? (
           <Button type="submit" name="intent" value="add">
@@ -199,7 +194,7 @@ const maxLinked = 60;
 
 /** Styles of the rows, of which there may be 2,000: on a phone each is a block. */
 const rowStyles =
-  "[&_td]:min-w-0 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:align-top max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[2.5rem_minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:py-3 sm:[&_tbody_tr>*]:py-3 sm:[&_tbody_tr>*]:pr-4";
+  "[&_tbody_th]:text-left [&_tbody_th]:font-normal [&_tbody_th]:text-muted [&_td]:min-w-0 max-sm:[&_td+td]:col-start-2 sm:[&_td:nth-of-type(3)]:text-right max-sm:[&_td:last-child]:col-start-3 max-sm:[&_td:last-child]:row-start-1 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:align-top max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[2.5rem_minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:py-3 sm:[&_tbody_tr>*]:py-3 sm:[&_tbody_tr>*]:pr-4";
 
 function Table({ id, caption, rows }: { id: string; caption: string; rows: readonly string[] }) {
   return (

@@ -4,7 +4,7 @@ import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
 import { unitsField } from "./quick-order-form.ts";
 import type { RowButton, ShownRow } from "./quick-order-view.ts";
 
-/** Rows of answered lines; on a phone each is a block of its own. */
+/** Rows of answered lines. Their cells are laid out by the styles of the table (`rowStyles`), once for all. */
 export function QuickOrderRows({ rows }: { rows: readonly ShownRow[] }) {
   return rows.map((row) => <Row key={row.number} row={row} />);
 }
@@ -18,20 +18,16 @@ function Row({ row }: { row: ShownRow }) {
       data-outcome={outcome}
       data-sku={sku ?? undefined}
     >
-      <th scope="row" className="text-left font-normal text-muted">
-        {number}
-      </th>
+      <th scope="row">{number}</th>
       <td>
         <Product row={row} />
         <Choices row={row} />
       </td>
-      <td className="max-sm:col-start-2">
+      <td>
         <Units row={row} />
       </td>
-      <td className="max-sm:col-start-2 sm:text-right">
-        {unit !== null && <UnitPriceText unit={unit} isExact />}
-      </td>
-      <td className="max-sm:col-start-3 max-sm:row-start-1">
+      <td>{unit !== null && <UnitPriceText unit={unit} isExact />}</td>
+      <td>
         <button
           type="submit"
           name="remove"

@@ -14,7 +14,14 @@ import { editLines, joinTables } from "../domain/quick-order/edit-lines.ts";
 import type { Route } from "./+types/quick-order";
 import { requireBuyer } from "./offered/require-buyer.ts";
 import { parsePut, readQuickOrderForm } from "./quick-order-form.ts";
-import { Answered, OwnCodes, PasteFields, Said, ScanField } from "./quick-order-parts.tsx";
+import {
+  Answered,
+  OwnCodes,
+  PasteFields,
+  renderedRows,
+  Said,
+  ScanField,
+} from "./quick-order-parts.tsx";
 import quickOrderScript from "./quick-order-script.ts?module";
 import { toShownRow } from "./quick-order-view.ts";
 import { renderRows } from "./render-rows.tsx";
@@ -144,8 +151,10 @@ async function answer(
       count: rows.length,
       ready: ready.length,
       decisions: decisions.map(({ number }) => number),
-      decisionRows: await renderRows(decisions),
-      readyRows: await renderRows(ready),
+      [renderedRows]: {
+        decisions: await renderRows(decisions),
+        ready: await renderRows(ready),
+      },
     },
     { status, headers: withCamera },
   );
