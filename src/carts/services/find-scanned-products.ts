@@ -8,7 +8,7 @@ import { readLineProducts } from "../store/line-products.ts";
 /** Database ids of the products that a code may name, as it was scanned or typed: SKU, EAN, case or other code. */
 export async function findScannedProducts(db: Database, code: string): Promise<number[]> {
   const [line] = parseLines([code], quickOrderWords).lines;
-  const readings = line ? [...line.likely, ...line.unlikely] : [];
+  const readings = line ? [...line.likely, ...line.unlikely()] : [];
   const keys = [...new Set(readings.flatMap((reading) => typedCodeKeys(reading.code)))];
   const matches = await findCodeMatches(db, keys, { companyId: "" });
   return [...new Set([...matches.values()].flat().map(({ productId }) => productId))];

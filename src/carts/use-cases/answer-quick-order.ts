@@ -47,23 +47,25 @@ export async function answerQuickOrder(
   const { lines, headings, left } = await readTypedLines(tables);
   const known = createKnownCodes(deps, buyer);
   await known.learn(lines.flatMap(({ likely }) => likely));
-  const unclear = await mapInTurns(lines, (line) =>
-    resolveLine(noUnlikely(line), known.find).kind === "unknown" ? line.unlikely : [],
-  );
-  await known.learn(unclear.flat());
-  const matched = await mapInTurns(lines, (line) => ({
+  const likely = await mapInTurns(lines, (line) => ({
     line,
-    match: resolveLine(line, known.find),
+    match: resolveLine({ ...line, unlikely: [] }, known.find),
+  }));
+  const read = await mapInTurns(likely, ({ line, match }) => ({
+    line,
+    match,
+    unlikely: match.kind === "unknown" ? line.unlikely() : [],
+  }));
+  await known.learn(read.flatMap(({ unlikely }) => unlikely));
+  const matched = await mapInTurns(read, ({ line, match, unlikely }) => ({
+    line,
+    match: unlikely.length > 0 ? resolveLine({ likely: [], unlikely }, known.find) : match,
   }));
   const { products } = known;
   const answers = await answerMatched(deps, buyer, { matched, products, searchedFrom });
   const cart = await findCart(deps.db, { companyId: buyer.scope.companyId, cartId: null });
   const inCart = new Map(cart?.lines.map(({ productId, quantity }) => [productId, quantity]));
   return { headings, left, answers: markRepeated(answers), inCart };
-}
-
-function noUnlikely(line: TypedLine): TypedLine {
-  return { ...line, unlikely: [] };
 }
 
 /** Products by their codes, as far as they have been looked up, without those that the buyer may not see. */

@@ -95,7 +95,7 @@ describe("units of a quick order line that are asked", () => {
     ["the end of another code", "RIZ-CHN-250\t02"],
   ])("are those of %s: «%s»", (_, text) => {
     const [line] = parseLines([text], quickOrderWords).lines;
-    const readings = [...(line?.likely ?? []), ...(line?.unlikely ?? [])];
+    const readings = [...(line?.likely ?? []), ...(line?.unlikely() ?? [])];
     const ofCode = ["22480000101013", "12480000101016", "RIZ-CHN-25 0"];
     const reading = readings.find(({ code }) => ofCode.includes(code)) ?? readings[0];
     if (!line || !reading) throw new Error("no line");

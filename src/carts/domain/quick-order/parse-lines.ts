@@ -100,8 +100,7 @@ function withoutStamp(text: string): string {
 
 /** Number that stands alone below a code without a quantity, as when a column is copied from a PDF. */
 function numberBelow(read: LineReading, below: string | undefined, words: OrderWords): number[] {
-  const readings = [...read.likely, ...read.unlikely];
-  if (below === undefined || read.isBlank || !isWithoutQuantity(readings)) return [];
+  if (below === undefined || read.isBlank || !isWithoutQuantity(read)) return [];
   const quantity = readQuantity(below, words);
   const isShort = quantity !== null && quantity.number > 0 && quantity.number < 1000;
   return isShort && Number.isInteger(quantity.number) ? [quantity.number] : [];
@@ -129,21 +128,25 @@ function readLine(
   const cells = splitCells(text);
   // A line of text below a table has no columns.
   const byColumns = layout && cells.length > 1 ? readByColumns(cells, { layout, words }) : null;
-  if (byColumns) return { ...byColumns, unlikely: allReadings(readCells(cells, { words })) };
+  if (byColumns) return { ...byColumns, unlikely: () => allReadings(readCells(cells, { words })) };
   const hasQuantities = layout !== null && layout.units.length + layout.cases.length > 0;
   const others = cells.map((cell, at) => (at === counted ? "" : cell));
   const filled = others.filter((cell) => cell !== "");
   const isIncomplete = hasQuantities || cells.some((cell, at) => cell === "" && at !== counted);
   if (filled.length > 1) {
     const read = readCells(others, { words, prices, isIncomplete });
-    return { ...read, isBlank: isIncomplete && isWithoutQuantity(read.likely) };
+    return { ...read, isBlank: isIncomplete && hasNoQuantity(read.likely) };
   }
   const read = readWords(filled[0] ?? trimmed, words);
-  const isBlank = isIncomplete && isWithoutQuantity([...read.likely, ...read.unlikely]);
+  const isBlank = isIncomplete && isWithoutQuantity(read);
   return { ...read, isBlank };
 }
 
-function isWithoutQuantity(readings: readonly CodeReading[]): boolean {
+function isWithoutQuantity({ likely, unlikely }: LineReading): boolean {
+  return hasNoQuantity(likely) && hasNoQuantity(unlikely());
+}
+
+function hasNoQuantity(readings: readonly CodeReading[]): boolean {
   return readings.every(({ quantity }) => quantity === null);
 }
 
@@ -221,5 +224,5 @@ function wholeNumbers(cells: readonly string[], codes: readonly number[]): numbe
 }
 
 function allReadings({ likely, unlikely }: LineReading): CodeReading[] {
-  return [...likely, ...unlikely].slice(0, maxUnlikely);
+  return [...likely, ...unlikely()].slice(0, maxUnlikely);
 }

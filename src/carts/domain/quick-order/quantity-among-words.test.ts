@@ -5,7 +5,7 @@ import { parseLines } from "./parse-lines.ts";
 /** Quantity that belongs to MDO-CHS-500 on a line of words, such as «12 units»; «none» if the line says nothing of it. */
 function quantityIn(text: string): string {
   const [line] = parseLines([text], quickOrderWords).lines;
-  const readings = [...(line?.likely ?? []), ...(line?.unlikely ?? [])];
+  const readings = [...(line?.likely ?? []), ...(line?.unlikely() ?? [])];
   const reading = readings.find(({ code }) => code === "MDO-CHS-500");
   if (!reading) return "no code";
   const { quantity } = reading;

@@ -5,7 +5,7 @@ import { parseLines } from "./parse-lines.ts";
 /** Quantity of the reading of MDO-CHS-500 on each line, such as «12 code»; «blank» if nothing of it is wanted. */
 function quantitiesIn(text: string): string[] {
   return parseLines([text], quickOrderWords).lines.map((line) => {
-    const readings = [...line.likely, ...line.unlikely];
+    const readings = [...line.likely, ...line.unlikely()];
     const reading = readings.find(({ code }) => code === "MDO-CHS-500");
     if (!reading) return "no code";
     if (line.isBlank) return "blank";

@@ -67,10 +67,11 @@ export function readCells(
   const others = wholes.filter((place) => place !== at || isUnsure);
   return {
     likely: likelyCodes(filled, { at, quantity, words }),
-    unlikely: [
-      ...others.map((place) => ({ code: filled[place]?.text ?? "", quantity })),
-      ...readWords(filled.map(({ text }) => text).join(" "), words).unlikely,
-    ].slice(0, maxUnlikely),
+    unlikely: () =>
+      [
+        ...others.map((place) => ({ code: filled[place]?.text ?? "", quantity })),
+        ...readWords(filled.map(({ text }) => text).join(" "), words).unlikely(),
+      ].slice(0, maxUnlikely),
     otherNumbers: others
       .map((place) => filled[place]?.quantity?.number ?? 0)
       .filter((number, index) => !isCodeBefore(others[index] ?? 0, { number, at, codeAt })),
@@ -219,7 +220,7 @@ function readNumbers(filled: readonly Cell[]): LineReading {
       { code: one.text, quantity: other.quantity },
       { code: other.text, quantity: one.quantity },
     ],
-    unlikely: filled.slice(2).map(({ text }) => ({ code: text, quantity: one.quantity })),
+    unlikely: () => filled.slice(2).map(({ text }) => ({ code: text, quantity: one.quantity })),
     otherNumbers: filled.slice(2).flatMap(({ quantity }) => quantity?.number ?? []),
   };
 }

@@ -12,7 +12,7 @@ const maxTextLength = 1000;
 export const maxUnlikely = 24;
 export const maxWordsOfCode = 4;
 
-export const nothingElse = { unlikely: [], otherNumbers: [], isBlank: false };
+export const nothingElse = { unlikely: () => [], otherNumbers: [], isBlank: false };
 
 /** Reads a text of words: the whole is a code, or one with its quantity before or behind it. */
 export function readWords(text: string, words: OrderWords): LineReading {
@@ -23,7 +23,7 @@ export function readWords(text: string, words: OrderWords): LineReading {
   if (listed === "") return readUnmarked(unquoted, words);
   const read = readUnmarked(item, words);
   // Without another number, that of the item may be the quantity.
-  const isStated = [...read.likely, ...read.unlikely].some(({ quantity }) => quantity);
+  const isStated = [...read.likely, ...read.unlikely()].some(({ quantity }) => quantity);
   const otherNumbers = isStated ? [] : [Number(listed)];
   const whole: CodeReading = { code: unquoted, quantity: null };
   return { ...read, likely: [...read.likely, whole], otherNumbers };
@@ -42,7 +42,7 @@ function readUnmarked(text: string, words: OrderWords): LineReading {
   };
   const divided = [behind(typed, words), before(typed, words)].filter((one) => one !== null);
   // «2 480000 101 019» is an EAN as it is printed, not 19 units.
-  if (isPrintedGtin(typed)) return { ...nothingElse, likely: [whole], unlikely: divided };
+  if (isPrintedGtin(typed)) return { ...nothingElse, likely: [whole], unlikely: () => divided };
   if (beginsGs1Symbol(typed)) {
     const [code = typed] = typed.split(/\s+/);
     const withQuantity = divided
@@ -55,7 +55,7 @@ function readUnmarked(text: string, words: OrderWords): LineReading {
   return {
     ...nothingElse,
     likely: [...likely, ...numbersAsCodes(divided)],
-    unlikely: wordsInside(typed, words),
+    unlikely: () => wordsInside(typed, words),
   };
 }
 

@@ -13,7 +13,7 @@ const offered = (productId: number, by: CodeMatch["by"] = "sku") => ({
 function resolve(text: string, codes: Record<string, readonly CodeMatch[]>) {
   const [line] = parseLines([text], quickOrderWords).lines;
   if (!line) throw new Error(`no line: ${text}`);
-  const found = resolveLine(line, (code) => codes[code] ?? []);
+  const found = resolveLine({ ...line, unlikely: line.unlikely() }, (code) => codes[code] ?? []);
   if (found.kind === "product") return [found.productId, found.reading.quantity?.number ?? null];
   return found.kind === "ambiguous" ? found.choices.map(({ productId }) => productId) : found.kind;
 }

@@ -1,5 +1,5 @@
 import type { OtherCodeKind } from "../../../products/domain/other-codes.ts";
-import type { CodeReading, TypedLine } from "./typed-line.ts";
+import type { CodeReading } from "./typed-line.ts";
 
 /** Kind of code by which a product is found; `own`: the company's own, learned from its choice. */
 export type CodeKind =
@@ -25,7 +25,10 @@ export type LineMatch =
   | { kind: "unknown" };
 
 /** Finds the product of a line: by its likely readings together, else by the first other one that names any. */
-export function resolveLine({ likely, unlikely }: TypedLine, find: FindCode): LineMatch {
+export function resolveLine(
+  { likely, unlikely }: { likely: readonly CodeReading[]; unlikely: readonly CodeReading[] },
+  find: FindCode,
+): LineMatch {
   const found = match(likely, find);
   if (found.kind !== "unknown") return found;
   for (const reading of unlikely) {

@@ -19,8 +19,11 @@ export type TypedLine = {
   text: string;
   /** Ways to read the line that are as good as each other, the first with its most likely code. */
   likely: readonly CodeReading[];
-  /** Ways to read the line if no product has any of the likely codes, best first. */
-  unlikely: readonly CodeReading[];
+  /**
+   * Ways to read the line if no product has any of the likely codes, best first. A function, because few lines need them,
+   * and to find them takes as long as all else of reading.
+   */
+  unlikely: () => readonly CodeReading[];
   /** Further numbers on the line that may be the quantity as well. */
   otherNumbers: readonly number[];
   /** True if the line has a cell for the quantity that is empty: nothing of it is wanted. */
