@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
 import { lineNet, sumCents } from "../../kernel/money/compute.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Cart, CartLine, CartSummary } from "../domain/cart.ts";
 
 /** Which cart of a company: its current one, or the list with an id. */
@@ -146,7 +146,7 @@ export async function addLines(
     position: Number(last ?? 0) + 1 + index,
     changed_by: memberId,
   }));
-  for (const some of chunks(rows, 100)) await on.insertInto("cart_line").values(some).execute();
+  await insertRows(on, "cart_line", rows);
   await touchCart(on, { cartId, at });
 }
 

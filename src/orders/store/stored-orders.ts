@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { writeColumns } from "../../fields/columns.ts";
-import { chunks } from "../../kernel/chunks.ts";
 import { foldName } from "../../kernel/fold.ts";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
 import { readPage } from "../../platform/database/read-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import {
@@ -65,11 +65,11 @@ export async function addOrder(
       version: order.version,
     })
     .execute();
-  for (const some of chunks(lines, 100))
-    await on
-      .insertInto("order_line")
-      .values(some.map((line) => toLineRow(order.id, line)))
-      .execute();
+  await insertRows(
+    on,
+    "order_line",
+    lines.map((line) => toLineRow(order.id, line)),
+  );
 }
 
 /** Adds a line to an order that is stored. */

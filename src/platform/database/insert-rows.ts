@@ -3,7 +3,8 @@ import type { Database } from "./database.ts";
 import { type Engine, engineOf } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 
-type Table = "access_request" | "access_request_event" | "outbox_email";
+type TableWithId = "access_request" | "access_request_event" | "outbox_email";
+type Table = TableWithId | "cart_line" | "order_line";
 type Row = Record<string, unknown>;
 
 export async function insertRows<Name extends Table>(
@@ -14,7 +15,8 @@ export async function insertRows<Name extends Table>(
   await insert(on, { table, rows, isOnce: false });
 }
 
-export function insertNewRows<Name extends Table>(
+/** Inserts the rows that are not stored yet; returns their ids. */
+export function insertNewRows<Name extends TableWithId>(
   on: Database,
   table: Name,
   rows: readonly Insertable<Schema[Name]>[],
@@ -46,12 +48,10 @@ const inserting: Record<Engine, (on: Database, insertion: Insertion) => Promise<
     async postgres(on, { table, rows, isOnce }) {
       const columns = Object.keys(rows[0] ?? {});
       const given = sql`json_populate_recordset(cast(null as ${sql.table(table)}), ${JSON.stringify(rows)})`;
-      const query = on
-        .insertInto(table)
-        .columns(columns as never)
-        .expression(sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${given}`)
-        .returning("id");
-      return (isOnce ? query.onConflict((conflict) => conflict.doNothing()) : query).execute();
+      const query = sql<{ id: string }>`
+        insert into ${sql.table(table)} (${namesOf(columns)})
+        select ${namesOf(columns)} from ${given}${ending(isOnce)}`;
+      return (await query.execute(on)).rows;
     },
   };
 
@@ -64,12 +64,18 @@ function statementFor(
   const key = `${table} ${isOnce} ${columns}`;
   const known = statements.get(key);
   if (known) return known;
-  const nothing = Object.fromEntries(columns.map((column) => [column, null]));
-  const query = on
-    .insertInto(table)
-    .values(nothing as never)
-    .$if(isOnce, (once) => once.onConflict((conflict) => conflict.doNothing()));
-  const statement = (isOnce ? query.returning("id") : query).compile();
+  const places = sql.join(columns.map(() => null));
+  const statement = sql`
+    insert into ${sql.table(table)} (${namesOf(columns)})
+    values (${places})${ending(isOnce)}`.compile(on);
   statements.set(key, statement);
   return statement;
+}
+
+function namesOf(columns: readonly string[]) {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+function ending(isOnce: boolean) {
+  return isOnce ? sql` on conflict do nothing returning id` : sql``;
 }
