@@ -6,7 +6,7 @@ import { sampleImportId } from "../../products/store/sample-products.ts";
 import type { LineProduct } from "../domain/line-product.ts";
 
 /** Products in a statement, which take some milliseconds. */
-const productsAtOnce = 100;
+const productsAtOnce = 250;
 
 /** Products by database id, sold or not; those of the sample are left out when the site is a company's own. */
 export async function readLineProducts(

@@ -32,7 +32,7 @@ export type QuickOrder = Pick<TypedLines, "headings" | "left"> & {
 };
 
 /** Products whose prices are read before other requests get their turn. */
-const pricedAtOnce = 100;
+const pricedAtOnce = 250;
 
 /**
  * Answers the lines of pasted tables, each on its own, in their order. `searchedFrom`: number of the line from which
