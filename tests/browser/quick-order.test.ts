@@ -201,3 +201,22 @@ deepTest("250 pasted order lines are shown a hundred at a time, and all are sent
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await findAxeViolations(page)).toEqual([]);
 });
+
+test("the cart and the quick order load at most 30 kB of scripts more than a list of products", async () => {
+  const page = await openQuickOrder({ viewport: phone });
+  const scriptBytes = async (path: string) => {
+    await page.goto(path);
+    await page.mouse.move(100, 300);
+    await page.waitForLoadState("networkidle");
+    return await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+  };
+  const list = await scriptBytes("/catalogo");
+  expect(list).toBeGreaterThan(50_000);
+  for (const path of ["/pedido-rapido", "/carrito"])
+    expect(await scriptBytes(path), path).toBeLessThan(list + 30_000);
+});
