@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 
 /** Page of a signed-in buyer, and the number of keys that were pressed on it; a scanned code counts as one. */
-async function openQuickOrder() {
-  const context = await stage.newContext();
+async function openQuickOrder({ javaScriptEnabled = true } = {}) {
+  const context = await stage.newContext({ javaScriptEnabled });
   const { cookies } = await signedIn(stage.site, email);
   await context.addCookies(
     [...cookies].map(([name, value]) => ({ name, value, url: stage.site.url })),
@@ -60,6 +60,11 @@ async function openQuickOrder() {
       await page.keyboard.type(code);
       await page.keyboard.press("Enter");
     },
+    async type(text: string): Promise<void> {
+      keys += text.length + 1;
+      await page.keyboard.type(text);
+      await page.keyboard.press("Enter");
+    },
   };
 }
 type Opened = Awaited<ReturnType<typeof openQuickOrder>>;
@@ -75,6 +80,16 @@ async function goTo({ page, press }: Opened, name: RegExp): Promise<void> {
     await press("Tab");
   }
   throw new Error(`no focus on ${name}`);
+}
+
+/** Goes on with Tab until the focus is in the field with a label. */
+async function goToField({ page, press }: Opened, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  for (let tabs = 0; tabs < 100; tabs += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await press("Tab");
+  }
+  throw new Error(`no focus on ${label}`);
 }
 
 /** From answered lines to the order: into the cart, on, and send. */
@@ -104,6 +119,26 @@ test("an order of 120 lines is entered by a scanner, and sent with the keyboard"
   await sendOrder(opened, 120);
   console.log(`120 lines by scanner: ${opened.keys()} keys, each code counted once`);
 }, 180_000);
+
+test("an order of 120 lines is typed and sent with the keyboard alone", async () => {
+  const opened = await openQuickOrder();
+  await goToField(opened, quickOrderCopy.scan.label);
+  // «RIZ-1 3» may be RIZ-13 as well, and is asked about.
+  for (const { sku } of products) await opened.type(`3 x ${sku}`);
+  await opened.page.locator('[data-line="120"]').waitFor();
+  expect(await opened.page.locator('[data-outcome="found"]').count()).toBe(120);
+  await sendOrder(opened, 120);
+  console.log(`120 typed lines: ${opened.keys()} keys`);
+}, 180_000);
+
+test("an order of 120 pasted lines is sent with the keyboard without JavaScript", async () => {
+  const opened = await openQuickOrder({ javaScriptEnabled: false });
+  await goToField(opened, quickOrderCopy.lines);
+  await opened.page.keyboard.insertText(products.map(({ sku }) => `${sku}\t3`).join("\n"));
+  await goTo(opened, exactly(quickOrderCopy.check));
+  await opened.page.locator('[data-line="120"]').waitFor();
+  await sendOrder(opened, 120);
+}, 120_000);
 
 test("20 pasted lines are a sent order after few keys", async () => {
   const opened = await openQuickOrder();
