@@ -3,10 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { quickOrderCopy as copy } from "../../src/carts/copy/quick-order-copy.ts";
+import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { fillQuickOrderShop } from "../carts/quick-order-shop.ts";
+import { fillLongOrderShop, manyProducts } from "../orders/long-order-shop.ts";
 import { writeBarCodeVideo } from "../support/bar-code-video.ts";
 import { launchChromium, openContext } from "../support/chromium.ts";
+import type { HttpClient } from "../support/http-client.ts";
 import { addCompany, inDatabase, signedIn } from "../support/members.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { phone } from "./stage.ts";
@@ -34,13 +38,13 @@ afterAll(async () => {
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-async function openQuickOrder(): Promise<Page> {
-  const context = await openContext(browser, {
+async function openQuickOrder(withCamera = browser, member?: HttpClient): Promise<Page> {
+  const context = await openContext(withCamera, {
     baseURL: site.url,
     viewport: phone,
     locale: "es-ES",
   });
-  const { cookies } = await signedIn(site, email);
+  const { cookies } = member ?? (await signedIn(site, email));
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url })));
   const page = await context.newPage();
   page.on("request", (request) => {
@@ -92,4 +96,29 @@ test("a reader that cannot be loaded is told in a sentence, and a second try wor
   await camera(page).click();
   await line(page, 1).waitFor();
   await page.context().close();
+});
+
+test("an order of 120 lines is entered with the camera, and sent", async () => {
+  const video = join(folder, "many-packages.mjpeg");
+  await writeBarCodeVideo(
+    video,
+    manyProducts.map(({ gtin }) => gtin),
+    { seconds: 1 },
+  );
+  const buyer = await fillLongOrderShop(site, "muchas@salon-rizo.example");
+  const withMany = await launchChromium({ camera: video });
+  try {
+    const page = await openQuickOrder(withMany, buyer);
+    await camera(page).click();
+    await line(page, 120).waitFor({ timeout: 600_000 });
+    await page.getByRole("button", { name: copy.scan.stop }).click();
+    expect(await page.locator('[data-outcome="found"]').count()).toBe(120);
+    await page.getByRole("button", { name: copy.add(120) }).click();
+    await page.getByRole("link", { name: cartCopy.checkout }).click();
+    await page.getByRole("button", { name: checkoutCopy.submit }).click();
+    await page.getByText(orderCopy.placed).waitFor();
+    expect(await page.locator("table tr[data-sku]").count()).toBe(120);
+  } finally {
+    await withMany.close();
+  }
 });

@@ -2,41 +2,16 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
-import { checkDigit } from "../../src/kernel/gtin.ts";
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
-import { openAccount } from "../orders/order-shop.ts";
-import { inDatabase, signedIn } from "../support/members.ts";
-import { writeProducts } from "../support/write-products.ts";
+import { fillLongOrderShop, manyProducts } from "../orders/long-order-shop.ts";
+import { signedIn } from "../support/members.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "no" } });
 const email = "compras@salon-rizo.example";
-const products = Array.from({ length: 120 }, (_, number) => {
-  const digits = `0248${`${number}`.padStart(9, "0")}`;
-  return { sku: `RIZ-${number}`, name: `Champú ${number}`, gtin: digits + checkDigit(digits) };
-});
+const products = manyProducts;
 
-beforeAll(async () => {
-  await inDatabase(stage.site, async (db) => {
-    const ids = await writeProducts(db, products);
-    await db
-      .insertInto("price_row")
-      .values(
-        [...ids.values()].map((id) => ({
-          list_id: 1,
-          product_id: id,
-          from_quantity: 1,
-          unit_price: unitPrice(41_250),
-          retail_price: null,
-          changed_at: 0,
-          import_run_id: null,
-        })),
-      )
-      .execute();
-  });
-  await openAccount(stage.site, email);
-});
+beforeAll(() => fillLongOrderShop(stage.site, email));
 
 /** Page of a signed-in buyer, and the number of keys that were pressed on it; a scanned code counts as one. */
 async function openQuickOrder({ javaScriptEnabled = true } = {}) {

@@ -7,14 +7,21 @@ const second = 30;
 
 /**
  * Writes a video of packages that are held before a camera one after another (Motion JPEG, which Chromium's fake camera
- * repeats): each for two seconds, somewhat turned and out of the middle, with a second of nothing between them.
+ * repeats): each for some seconds, somewhat turned and out of the middle, after half of that time with nothing.
  */
-export async function writeBarCodeVideo(path: string, gtins: readonly string[]): Promise<void> {
+export async function writeBarCodeVideo(
+  path: string,
+  gtins: readonly string[],
+  { seconds = 2 }: { seconds?: number } = {},
+): Promise<void> {
   const nothing = await frame("");
   const frames: Buffer[] = [];
   for (const [at, gtin] of gtins.entries()) {
     const shown = await frame(label(gtin, { turn: at % 2 === 0 ? 4 : -7 }));
-    frames.push(...Array(second).fill(nothing), ...Array(2 * second).fill(shown));
+    frames.push(
+      ...Array(second * (seconds / 2)).fill(nothing),
+      ...Array(second * seconds).fill(shown),
+    );
   }
   await writeFile(path, Buffer.concat(frames));
 }

@@ -1,0 +1,34 @@
+import { checkDigit } from "../../src/kernel/gtin.ts";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
+import type { HttpClient } from "../support/http-client.ts";
+import { inDatabase, type Place } from "../support/members.ts";
+import { writeProducts } from "../support/write-products.ts";
+import { openAccount } from "./order-shop.ts";
+
+/** Products of an order of 120 lines. */
+export const manyProducts = Array.from({ length: 120 }, (_, number) => {
+  const digits = `0248${`${number}`.padStart(9, "0")}`;
+  return { sku: `RIZ-${number}`, name: `Champú ${number}`, gtin: digits + checkDigit(digits) };
+});
+
+/** Adds the products with a price each, and a company whose owner it signs in. */
+export async function fillLongOrderShop(site: Place, email: string): Promise<HttpClient> {
+  await inDatabase(site, async (db) => {
+    const ids = await writeProducts(db, manyProducts);
+    await db
+      .insertInto("price_row")
+      .values(
+        manyProducts.map(({ sku }) => ({
+          list_id: 1,
+          product_id: ids.get(sku) ?? 0,
+          from_quantity: 1,
+          unit_price: unitPrice(41_250),
+          retail_price: null,
+          changed_at: 0,
+          import_run_id: null,
+        })),
+      )
+      .execute();
+  });
+  return await openAccount(site, email);
+}
