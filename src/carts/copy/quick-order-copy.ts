@@ -35,6 +35,7 @@ export const quickOrderCopy = {
   notAdded: ({ text, line }: { text: string; line: number }) =>
     `Línea ${formatCount(line)}: «${text}» pide una decisión.`,
   answered: (count: number) => `${linesOf(count)} en total.`,
+  toEnd: "Ir al final de las líneas",
   headings: (numbers: string) =>
     `Títulos de columnas, que no son líneas de pedido: línea ${numbers}.`,
   left: (left: number) =>

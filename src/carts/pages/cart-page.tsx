@@ -162,7 +162,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Lines behind which the totals are many presses of the Tab key away. */
-const fewLines = 20;
+const fewLines = 5;
 
 function EmptyCart() {
   return (

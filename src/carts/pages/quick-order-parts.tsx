@@ -127,6 +127,9 @@ export function Answered({ count, ready, decisions, [renderedRows]: rows, notes 
       <p className="mt-6 font-medium" data-count={count}>
         {copy.answered(count)}
       </p>
+      <a href="#siguiente" className="sr-only underline-quiet focus:not-sr-only">
+        {copy.toEnd}
+      </a>
       {notes.map((note) => (
         <p key={note} className="max-w-measure text-step--1 text-muted">
           {note}
@@ -137,7 +140,10 @@ export function Answered({ count, ready, decisions, [renderedRows]: rows, notes 
         <Table id="decisiones" caption={copy.decisions} rows={rows.decisions} />
       )}
       {rows.ready.length > 0 && <Table id="listas" caption={copy.ready} rows={rows.ready} />}
-      <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+      <div
+        id="siguiente"
+        className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3"
+      >
         {ready > 0 ? (
           <Button type="submit" name="intent" value="add">
             {copy.add(ready)}
