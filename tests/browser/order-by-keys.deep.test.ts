@@ -3,14 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
-import { fillLongOrderShop, manyProducts } from "../orders/long-order-shop.ts";
+import { fillLongOrderShop, manyProducts as products } from "../orders/long-order-shop.ts";
 import { signedIn } from "../support/members.ts";
 import { setStage } from "./stage.ts";
 
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "no" } });
 const email = "compras@salon-rizo.example";
-const products = manyProducts;
-
 beforeAll(() => fillLongOrderShop(stage.site, email));
 
 /** Page of a signed-in buyer, and the number of keys that were pressed on it; a scanned code counts as one. */
@@ -36,9 +34,8 @@ async function openQuickOrder({ javaScriptEnabled = true } = {}) {
       await page.keyboard.press("Enter");
     },
     async type(text: string): Promise<void> {
-      keys += text.length + 1;
-      await page.keyboard.type(text);
-      await page.keyboard.press("Enter");
+      keys += text.length;
+      await this.scan(text);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { OtherCodeKind } from "../../src/products/domain/other-codes.ts";
 import { addRevision } from "../../src/settings/store/revisions.ts";
 import { stockStore } from "../../src/stock/store/stock-store.ts";
+import { priceRow } from "../support/price-row.ts";
 import { writeProducts } from "../support/write-products.ts";
 
 /** Products of every kind that a quick order answers differently, with prices, codes and stock. */
@@ -45,17 +45,7 @@ export async function fillQuickOrderShop(db: Database): Promise<void> {
   const priced = ["RIZ-CHN-250", "RIZ-NUEVO", "RIZ-POCO", "VELA-1", "ADULTO-1"];
   await db
     .insertInto("price_row")
-    .values(
-      priced.map((sku) => ({
-        list_id: 1,
-        product_id: id(sku),
-        from_quantity: 1,
-        unit_price: unitPrice(41_250),
-        retail_price: null,
-        changed_at: 0,
-        import_run_id: null,
-      })),
-    )
+    .values(priced.map((sku) => priceRow(id(sku))))
     .execute();
   const facts = { onHand: 8, incoming: { quantity: 60, date: "2030-12-03" }, reportedAt: 0 };
   await stockStore.write(db, [

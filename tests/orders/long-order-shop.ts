@@ -1,7 +1,7 @@
 import { checkDigit } from "../../src/kernel/gtin.ts";
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { inDatabase, type Place } from "../support/members.ts";
+import { priceRow } from "../support/price-row.ts";
 import { writeProducts } from "../support/write-products.ts";
 import { openAccount } from "./order-shop.ts";
 
@@ -17,17 +17,7 @@ export async function fillLongOrderShop(site: Place, email: string): Promise<Htt
     const ids = await writeProducts(db, manyProducts);
     await db
       .insertInto("price_row")
-      .values(
-        manyProducts.map(({ sku }) => ({
-          list_id: 1,
-          product_id: ids.get(sku) ?? 0,
-          from_quantity: 1,
-          unit_price: unitPrice(41_250),
-          retail_price: null,
-          changed_at: 0,
-          import_run_id: null,
-        })),
-      )
+      .values(manyProducts.map(({ sku }) => priceRow(ids.get(sku) ?? 0)))
       .execute();
   });
   return await openAccount(site, email);

@@ -1,4 +1,4 @@
-import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { cents } from "../../src/kernel/money/amounts.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import {
   addCompany,
@@ -8,6 +8,7 @@ import {
   signedIn,
   startOn,
 } from "../support/members.ts";
+import { priceRow } from "../support/price-row.ts";
 import { writeProducts } from "../support/write-products.ts";
 
 export const address = {
@@ -56,15 +57,8 @@ export async function fillOrderShop(site: Place): Promise<ReadonlyMap<string, nu
       { sku: "VELA", name: "Vela" },
       { sku: "ULTIMOS", name: "Los últimos" },
     ]);
-    const price = (sku: string, fromQuantity: number, unit: number) => ({
-      list_id: 1,
-      product_id: ids.get(sku) ?? 0,
-      from_quantity: fromQuantity,
-      unit_price: unitPrice(unit),
-      retail_price: null,
-      changed_at: 0,
-      import_run_id: null,
-    });
+    const price = (sku: string, from: number, unit: number) =>
+      priceRow(ids.get(sku) ?? 0, { from, unit });
     await db
       .insertInto("price_row")
       .values([
