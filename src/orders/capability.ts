@@ -4,6 +4,7 @@ import { carts } from "../carts/context.ts";
 import { companies } from "../companies/context.ts";
 import { freightSettings } from "../order-totals/settings/freight-settings.ts";
 import { withStoreErrorsInAll } from "../platform/database/failures.ts";
+import { commitAlone } from "../platform/database/transaction.ts";
 import { repeatEvery } from "../platform/jobs/worker-loop.ts";
 import { policyVersions } from "../policies/context.ts";
 import { priceSettings } from "../prices/settings/price-settings.ts";
@@ -60,13 +61,15 @@ export const ordersCapability: Capability = {
   retention: orderRetention,
   webhooks: { events: orderWebhookNames },
   onCompaniesMerged: takeOverOrders,
-  start({ db, services, changed, addresses, log }) {
+  start({ db, engine, commit, services, changed, addresses, log }) {
     const askVies = services.get(viesChecks).ask ?? null;
     const deskSettings = () => services.get(settings).valuesOf(orderDeskSettings);
     services.provide(orderSettings, { desk: deskSettings });
     const deps: OrdersDeps = {
       db,
       now: Date.now,
+      // On PostgreSQL orders of one transaction would lock products in another order than those of the next: a deadlock.
+      commit: engine === "sqlite" ? commit : commitAlone(db),
       changed,
       newReference: () => orderReferenceFrom(randomBytes(5)),
       hidesSample: isPublished,

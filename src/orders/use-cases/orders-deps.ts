@@ -2,11 +2,14 @@ import type { CartDeps } from "../../carts/services/cart-deps.ts";
 import type { CartService } from "../../carts/services/cart-service.ts";
 import type { CompanyMember } from "../../companies/domain/member.ts";
 import type { CompanyScope } from "../../kernel/viewer.ts";
+import type { Commit } from "../../platform/database/transaction.ts";
 import type { Vies } from "../../vies/services/vies-service.ts";
 import type { DeskSettings } from "../domain/desk-settings.ts";
 
 export type OrdersDeps = Omit<CartDeps, "suggest"> & {
   carts: Pick<CartService, "addToCart">;
+  /** Runs the transaction that places an order. */
+  commit: Commit;
   /** Wakes the worker that sends emails. */
   changed: () => void;
   newReference: () => string;

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Buyer } from "../../carts/domain/buyer.ts";
 import type { CartView } from "../../carts/domain/cart-view.ts";
 import { readyToOrder } from "../../carts/services/ready-to-order.ts";
@@ -7,15 +8,14 @@ import { findCart, removeLines } from "../../carts/store/carts.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { limitOfRole, memberMay } from "../../companies/domain/member.ts";
-import { changeOwnCompany } from "../../companies/services/own-change.ts";
-import type { LockedCompany } from "../../companies/store/lock-company.ts";
+import { type LockedCompany, lockOwnCompany } from "../../companies/store/lock-company.ts";
 import { replaceEvidence } from "../../companies/store/replace-evidence.ts";
 import { parseRecord } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { OrderSum } from "../../order-totals/domain/order-sum.ts";
 import { recordChange } from "../../platform/database/changes.ts";
-import { retryWhenTaken } from "../../platform/database/transaction.ts";
+import type { BatchWrite } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { newOrderLine } from "../domain/new-line.ts";
@@ -100,27 +100,25 @@ export async function placeOrder(
       memberMay(role, "approve-orders"),
     );
     const asked = await consultVies(deps, buyer, delivery);
-    const outcome = await retryWhenTaken(deps.db, (on) =>
-      changeOwnCompany({ db: on }, buyer, (held) =>
-        placeHeld(deps, held, {
-          buyer,
-          seen,
-          idempotencyKey,
-          values: parsed.values,
-          delivery,
-          billing: billing ?? delivery,
-          ownUse,
-          asked,
-          owners: owners.map(({ person }) => person),
-        }),
-      ),
-    );
+    const outcome = await deps.commit(orderWrite, {
+      deps,
+      buyer,
+      seen,
+      idempotencyKey,
+      values: parsed.values,
+      delivery,
+      billing: billing ?? delivery,
+      ownUse,
+      asked,
+      owners: owners.map(({ person }) => person),
+    });
     if (outcome.kind === "placed") deps.changed();
     return outcome;
   });
 }
 
 type Placing = {
+  deps: OrdersDeps;
   buyer: Buyer;
   seen: SeenCart;
   idempotencyKey: string;
@@ -132,10 +130,24 @@ type Placing = {
   owners: readonly { name: string; email: string }[];
 };
 
+const orderWrite: BatchWrite<Placing, PlaceOutcome> = {
+  /** Rows of companies and of stock. */
+  locksSharedRows: true,
+  async store(on, orders) {
+    const outcomes: PlaceOutcome[] = [];
+    for (const order of orders) {
+      // `node:sqlite` is synchronous: other requests get their turn.
+      if (outcomes.length > 0) await setImmediate();
+      const held = await lockOwnCompany(on, order.buyer.scope);
+      outcomes.push(held ? await placeHeld(held, order) : { kind: "gone" });
+    }
+    return outcomes;
+  },
+};
+
 async function placeHeld(
-  deps: OrdersDeps,
   held: LockedCompany,
-  { buyer, seen, idempotencyKey, values, delivery, billing, ownUse, asked, owners }: Placing,
+  { deps, buyer, seen, idempotencyKey, values, delivery, billing, ownUse, asked, owners }: Placing,
 ): Promise<PlaceOutcome> {
   const { on } = held;
   // Another tab may have sent the same form while this one waited for the lock.

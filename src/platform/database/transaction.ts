@@ -14,10 +14,11 @@ export type BatchWrite<Item, Result> = {
   locksSharedRows: boolean;
 };
 
-/** Stores each item in its own transaction, or in the current one. */
+/** Stores each item in its own transaction (again if a unique index rejects a row), or in the current one. */
 export function commitAlone(db: Database): Commit {
   return async <Item, Result>(write: BatchWrite<Item, Result>, item: Item) => {
-    const [result] = await inTransaction(db, (on) => write.store(on, [item]));
+    const store = (on: Database) => write.store(on, [item]);
+    const [result] = await (db.isTransaction ? store(db) : retryWhenTaken(db, store));
     return result as Result;
   };
 }
