@@ -50,6 +50,9 @@ export const checkoutCopy = {
     transfer: (days: number) => `Transferencia a ${days} días de la entrega.`,
     "direct-debit": (days: number) => `Domiciliación a ${days} días de la entrega.`,
   },
+  belowMinimum: (missing: string) =>
+    `Para poder enviarlo, añada productos por ${missing} sin IVA hasta llegar al pedido mínimo.`,
+  nothingOrdered: "No se ha pedido nada.",
   changed:
     "Algo ha cambiado desde que abrió esta página: una línea, un precio o un impuesto. No se ha pedido nada. Revíselo y envíelo de nuevo.",
   problems: {

@@ -11,6 +11,7 @@ import { formatCents } from "../../kernel/money/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { freightAdviceCopy } from "../../order-totals/copy/freight-copy.ts";
 import { freightZoneOf } from "../../order-totals/domain/tax-regime.ts";
 import { Totals } from "../../order-totals/pages/offered/totals.tsx";
 import { rejectionInit } from "../../platform/http/outcome.ts";
@@ -131,6 +132,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data(await again(null, outcome.problems), rejectionInit(outcome));
     case "changed":
       return data(await again(copy.changed, {}), rejectionInit(outcome));
+    case "below-minimum": {
+      const said = `${copy.nothingOrdered} ${freightAdviceCopy.toMinimumOrder(outcome.shortfall)}`;
+      return data(await again(said, {}), rejectionInit(outcome));
+    }
     case "unavailable":
       throw data(null, rejectionInit(outcome));
   }
@@ -144,6 +149,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const shown = actionData?.shown ?? loaderData;
   const { seen, lines, sum, deliveries, billings, deliveryId, terms, hasPaymentDetails, limit } =
     shown;
+  const missing = sum.advice.toMinimumOrder?.missing;
   const typed = actionData?.typed ?? nothingTyped;
   const problems: CheckoutProblems = actionData?.problems ?? {};
   const errorOf = (name: keyof typeof copy.problems) =>
@@ -256,9 +262,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <h2 className="mt-6 text-step-1">{copy.terms.title}</h2>
             <p className="mt-2 text-muted">{termsSentence(terms, hasPaymentDetails)}</p>
             {limit && <p className="mt-4 font-medium">{copy.overLimit(limit)}</p>}
-            <Button type="submit" className="mt-6 w-full">
-              {copy.submit}
-            </Button>
+            {missing ? (
+              <p className="mt-6 font-medium">{copy.belowMinimum(formatCents(missing))}</p>
+            ) : (
+              <Button type="submit" className="mt-6 w-full">
+                {copy.submit}
+              </Button>
+            )}
             <p className="mt-4">
               <TextAnchor href={href("/carrito")}>{copy.back}</TextAnchor>
             </p>

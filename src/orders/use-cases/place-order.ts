@@ -13,6 +13,7 @@ import { replaceEvidence } from "../../companies/store/replace-evidence.ts";
 import { parseRecord } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
+import type { Shortfall } from "../../order-totals/domain/freight.ts";
 import type { OrderSum } from "../../order-totals/domain/order-sum.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { BatchWrite } from "../../platform/database/transaction.ts";
@@ -62,6 +63,8 @@ export type PlaceOutcome =
   | { kind: "placed"; reference: string }
   /** The cart, a price, a tax or the stock is not what the member saw; nothing was ordered. */
   | { kind: "changed" }
+  /** The goods do not reach the minimum order of where they go. */
+  | { kind: "below-minimum"; shortfall: Shortfall }
   | { kind: "problems"; problems: OrderProblems & { address?: "missing" } }
   | { kind: "gone" }
   | { kind: "unavailable" };
@@ -166,6 +169,8 @@ async function placeHeld(
   const view = await viewCart(on, cart, { ...terms, shipTo: delivery, ownUse });
   const ready = readyToOrder(view);
   if (!ready || ready.digest !== seen.digest) return { kind: "changed" };
+  const { toMinimumOrder } = ready.sum.advice;
+  if (toMinimumOrder) return { kind: "below-minimum", shortfall: toMinimumOrder };
   const limit = limitOfRole(buyer.scope.role, buyer.orderLimit);
   const needsApproval = limit !== null && compareAmounts(ready.sum.totals.totals.base, limit) > 0;
   const lines = orderLinesOf(view, ready.sum);

@@ -32,8 +32,12 @@ export function Totals({ sum }: { sum: ShownSum }) {
         />
         {exemptTotal !== null && <AmountRow term={copy.exempt} amount={exemptTotal} isTotal />}
       </dl>
+      {advice.toMinimumOrder && (
+        <p className="mt-3 font-medium">
+          {freightAdviceCopy.toMinimumOrder(advice.toMinimumOrder)}
+        </p>
+      )}
       <div className="mt-3 grid gap-1 text-step--1 text-muted">
-        {advice.toMinimumOrder && <p>{freightAdviceCopy.toMinimumOrder(advice.toMinimumOrder)}</p>}
         {advice.toFreeFreight && <p>{freightAdviceCopy.toFreeFreight(advice.toFreeFreight)}</p>}
         <p>{regimeSentence(regime)}</p>
       </div>
