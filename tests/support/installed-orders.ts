@@ -1,22 +1,22 @@
 import { addCart, addLines } from "../../src/carts/store/carts.ts";
 import { learnOwnCode } from "../../src/carts/store/own-codes.ts";
+import { cartTables } from "../../src/carts/tables.ts";
+import { holdCompany } from "../../src/orders/store/order-holds.ts";
+import { addShipment } from "../../src/orders/store/shipments.ts";
 import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { addViesCheck } from "../../src/orders/store/vies-checks.ts";
+import { orderTables } from "../../src/orders/tables.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { orderOf } from "../orders/example-order.ts";
 import { now } from "./example-companies.ts";
 
-/** Tables of carts and orders that `addInstalledOrders` fills. */
-export const orderTableNames = [
-  "cart",
-  "cart_line",
-  "company_product_code",
-  "customer_order",
-  "order_line",
-  "order_vies_check",
-];
+/** Tables of carts and orders, each of which `addInstalledOrders` fills. */
+export const orderTableNames = Object.keys({ ...cartTables, ...orderTables });
 
-/** Adds a cart, a list, a code of its own and an order about which VIES is asked, for one company and one product. */
+/**
+ * Adds a cart, a list, a code of its own, an order about which VIES is asked, a shipment of it, and a hold, for one
+ * company and one product.
+ */
 export async function addInstalledOrders(
   db: Database,
   { companyId, productId }: { companyId: string; productId: number },
@@ -31,4 +31,21 @@ export async function addInstalledOrders(
   await addOrder(db, { ...order, idempotencyKey: "cart.1", policies: ["a".repeat(64)] });
   const check = { orderId: order.order.id, askedAt: now, consultation: null };
   await addViesCheck(db, { ...check, nextAttemptAt: now + 60_000 });
+  await addShipment(db, {
+    id: "shipment-1",
+    orderId: order.order.id,
+    number: 1,
+    parcels: 2,
+    carrier: "Transportes «Ebro» ñ",
+    trackingUrl: "https://transportes-ebro.example/envio/1",
+    shippedAt: now,
+    presumedAt: now + 60_000,
+    delivered: null,
+    proofs: [{ kind: "cmr", reference: "CMR-1" }],
+    lines: [
+      { position: 1, productId, quantity: 3, lot: "L-12 a", bestBefore: "2027-06-30" },
+      { position: 1, productId, quantity: 1, lot: "", bestBefore: null },
+    ],
+  });
+  await holdCompany(db, { companyId, reason: "Debe una factura", at: now });
 }
