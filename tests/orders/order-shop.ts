@@ -1,4 +1,6 @@
+import type { Insertable } from "kysely";
 import { cents } from "../../src/kernel/money/amounts.ts";
+import type { Schema } from "../../src/platform/database/schema.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import {
   addCompany,
@@ -71,26 +73,29 @@ export async function fillOrderShop(site: Place): Promise<ReadonlyMap<string, nu
       .execute();
     await db
       .insertInto("stock")
-      .values(
-        [
-          ["CHAMPU", 100],
-          ["VELA", 4],
-          ["ULTIMOS", 50],
-        ].map(([sku, onHand]) => ({
-          product_id: ids.get(`${sku}`) ?? 0,
-          on_hand: Number(onHand),
-          allocated: 0,
-          incoming_quantity: null,
-          incoming_date: null,
-          reported_at: Date.now(),
-          source: "staff" as const,
-          changed_at: Date.now(),
-          import_run_id: null,
-        })),
-      )
+      .values([
+        stockRow(ids.get("CHAMPU") ?? 0, 100),
+        stockRow(ids.get("VELA") ?? 0, 4),
+        stockRow(ids.get("ULTIMOS") ?? 0, 50),
+      ])
       .execute();
     return ids;
   });
+}
+
+/** Units of a product in stock, none of which are allocated. */
+export function stockRow(productId: number, onHand: number): Insertable<Schema["stock"]> {
+  return {
+    product_id: productId,
+    on_hand: onHand,
+    allocated: 0,
+    incoming_quantity: null,
+    incoming_date: null,
+    reported_at: Date.now(),
+    source: "staff",
+    changed_at: Date.now(),
+    import_run_id: null,
+  };
 }
 
 /** Adds a company with an address of delivery, and signs its owner in. */

@@ -56,8 +56,8 @@ export default function LinePage({ loaderData, actionData }: Route.ComponentProp
   const { id, seen, reference, position, name, left, day } = loaderData;
   return (
     <ConsolePage
-      title={copy.title(name)}
-      text={copy.left(left)}
+      title={copy.title(position, reference)}
+      text={copy.left(name, left)}
       back={{ to: orderPath(id), label: reference }}
       hasFailed={actionData !== undefined}
     >

@@ -3,6 +3,7 @@ import { History } from "../../console/history.tsx";
 import { type ListColumn, ListTable } from "../../console/list-table.tsx";
 import { Card, ConsolePage, Done } from "../../console/page-parts.tsx";
 import { formatDay, formatShortDay } from "../../kernel/format.ts";
+import { discreetName } from "../../orders/domain/discreet-line.ts";
 import { foldLot } from "../../orders/domain/lot.ts";
 import { shipmentNumber } from "../../orders/domain/shipment.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -196,6 +197,7 @@ function Buyers({ asked, found: { product, companies } }: { asked: Asked; found:
         <p className="mt-3 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
           {copy.notice.draft({
             name: product.name,
+            nameInSubject: discreetName(product),
             sku: product.sku,
             lot: asked.lot,
             seller: seller.legalName,

@@ -155,8 +155,9 @@ export const shipmentFormCopy = {
 };
 
 export const lineFormCopy = {
-  title: (name: string) => name,
-  left: (count: number) => `Quedan ${units(count)} sin enviar.`,
+  title: (position: number, reference: string) => `Línea ${position} de ${reference}`,
+  left: (name: string, count: number) =>
+    `${name}: ${count === 1 ? "queda" : "quedan"} ${units(count)} sin enviar.`,
   promise: {
     title: "Servir en una fecha",
     day: "Sale el",

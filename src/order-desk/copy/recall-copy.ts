@@ -42,6 +42,7 @@ export const recallCopy = {
     text: "Revíselo y complételo antes de enviarlo: qué riesgo hay y qué tiene que hacer quien lo tenga.",
     draft: ({
       name,
+      nameInSubject,
       sku,
       lot,
       seller,
@@ -49,12 +50,13 @@ export const recallCopy = {
       phone,
     }: {
       name: string;
+      nameInSubject: string;
       sku: string;
       lot: string;
       seller: string;
       email: string;
       phone: string;
     }) =>
-      `Asunto: aviso de retirada de ${name}${lot === "" ? "" : `, lote ${lot}`}\n\nRetiramos del mercado el ${lot === "" ? "" : `lote ${lot} del `}producto «${name}» (referencia ${sku}), que le hemos enviado.\n\nMotivo y riesgo: […]\n\nQué tiene que hacer: deje de venderlo y de usarlo, apártelo y díganos cuántas unidades le quedan. Si lo ha vendido, avise a sus clientes. Nos hacemos cargo de la recogida y del importe.\n\n${seller}\n${email} · ${phone}`,
+      `Asunto: aviso de retirada de ${nameInSubject}${lot === "" ? "" : `, lote ${lot}`}\n\nRetiramos del mercado el ${lot === "" ? "" : `lote ${lot} del `}producto «${name}» (referencia ${sku}), que le hemos enviado.\n\nMotivo y riesgo: […]\n\nQué tiene que hacer: deje de venderlo y de usarlo, apártelo y díganos cuántas unidades le quedan. Si lo ha vendido, avise a sus clientes. Nos hacemos cargo de la recogida y del importe.\n\n${seller}\n${email} · ${phone}`,
   },
 };

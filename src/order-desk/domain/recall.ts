@@ -19,7 +19,13 @@ export const recalledLotKind = "recalled-lot";
 /** Lot that neither is picked nor leaves any more. */
 export type RecalledLot = { productId: number; lot: string; recalledAt: number };
 
-export type RecalledProduct = { id: number; sku: string; name: string; state: ProductState };
+export type RecalledProduct = {
+  id: number;
+  sku: string;
+  name: string;
+  discreetName: string;
+  state: ProductState;
+};
 
 /** Shipments of a company, with the sum of their units. */
 export type RecalledCompany = {

@@ -15,7 +15,7 @@ export async function findRecalledProduct(
 ): Promise<RecalledProduct | null> {
   const row = await on
     .selectFrom("product")
-    .select(["id", "sku", "name", "state"])
+    .select(["id", "sku", "name", "discreet_name as discreetName", "state"])
     .where("id", "=", productId)
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,6 @@
 import { type Cents, integerOf } from "../../kernel/money/amounts.ts";
 import { paymentDetailsOf } from "../../orders/domain/desk-settings.ts";
+import { discreetName } from "../../orders/domain/discreet-line.ts";
 import {
   type CancelReason,
   type OrderLine,
@@ -155,8 +156,4 @@ function cancelledLines({ lines }: OrderWithLines, after: readonly OrderLine[]) 
     const units = line.cancelled - (lines[at]?.cancelled ?? 0);
     return units > 0 ? [{ name: discreetName(line), units }] : [];
   });
-}
-
-export function discreetName({ name, discreetName: discreet }: OrderLine): string {
-  return discreet || name;
 }

@@ -4,6 +4,7 @@ import { facts } from "../../emails/layout/blocks.ts";
 import type { EmailTopic } from "../../emails/layout/define-email.ts";
 import { cents, integerOf } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
+import { discreetName } from "../domain/discreet-line.ts";
 import type { Order, OrderWithLines } from "../domain/order.ts";
 import { orderKind } from "../domain/order.ts";
 
@@ -59,10 +60,10 @@ export function orderSummary({ order, lines }: OrderWithLines): OrderSummary {
   return {
     ...aboutOrder(order),
     buyer: order.placedBy?.name ?? "",
-    lines: lines.slice(0, maxLinesInEmail).map(({ name, discreetName, ordered, net }) => ({
-      name: discreetName || name,
-      units: ordered,
-      net: integerOf(net),
+    lines: lines.slice(0, maxLinesInEmail).map((line) => ({
+      name: discreetName(line),
+      units: line.ordered,
+      net: integerOf(line.net),
     })),
     lineCount: lines.length,
     waiting: lines.reduce((sum, { waiting }) => sum + waiting, 0),

@@ -10,6 +10,7 @@ import {
   orderCopy,
   orderShippingNames,
 } from "../copy/order-copy.ts";
+import { discreetLine } from "../domain/discreet-line.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import { chargedTotals } from "../domain/settle-tax.ts";
 import type { Route } from "./+types/confirmation";
@@ -26,8 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     typed: params.reference,
   });
   const { order } = found;
-  // The paper may lie where others read it, so products have their discreet names.
-  const lines = found.lines.map((line) => ({ ...line, name: line.discreetName || line.name }));
+  const lines = found.lines.map(discreetLine);
   const isCancelledInPart = lines.some(({ cancelled }) => cancelled > 0);
   return {
     order,

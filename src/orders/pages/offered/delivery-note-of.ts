@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import { eanModules } from "../../../kernel/ean-bars.ts";
+import { discreetName } from "../../domain/discreet-line.ts";
 import type { OrderWithLines } from "../../domain/order.ts";
 import { leftOf } from "../../domain/order-transitions.ts";
 import { type Shipment, shipmentNumber } from "../../domain/shipment.ts";
@@ -26,10 +27,10 @@ export function deliveryNoteOf({ order, lines }: OrderWithLines, shipment: Shipm
     lines: shipment.lines.flatMap(({ position, quantity, lot, bestBefore }, index) => {
       const line = byPosition.get(position);
       if (!line) return [];
-      const { sku, gtin, name, discreetName } = line;
+      const { sku, gtin } = line;
       const modules = gtin === null ? null : eanModules(gtin);
       return [
-        { key: index, sku, gtin, name: discreetName || name, quantity, lot, bestBefore, modules },
+        { key: index, sku, gtin, name: discreetName(line), quantity, lot, bestBefore, modules },
       ];
     }),
   };

@@ -46,7 +46,7 @@ export function OrderLines({
             <th scope="row" className="col-span-full font-normal wrap-anywhere sm:py-2 sm:pr-4">
               {line.name}
               <span className="block text-step--1 text-muted">
-                {[line.brand, line.sku, ...progressOf(line)].join(" · ")}
+                {[line.brand, line.sku, ...progressOf(line)].filter(Boolean).join(" · ")}
               </span>
               {actionOf?.(line)}
             </th>
