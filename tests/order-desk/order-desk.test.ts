@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskCopy, pickingCopy } from "../../src/order-desk/copy/desk-copy.ts";
 import { recallCopy } from "../../src/order-desk/copy/recall-copy.ts";
+import { totalName, totalsCopy } from "../../src/order-totals/copy/totals-copy.ts";
 import {
   changeWords,
   checkoutCopy,
@@ -119,9 +120,16 @@ describe.each(engines)("the order desk on %s", (engine) => {
 
   it("confirms an order only once its buyer knows the freight", async () => {
     await putInCart(shop, shop.owner, ["CHAMPU", 6]);
+    for (const path of ["/carrito", "/carrito/pedir"])
+      expect((await shop.owner.get(path)).body).toContain(totalName(totalsCopy.total, "manual"));
     const reference = await sendOrder(shop.owner);
     const { id } = (await find(reference)).order;
     const placed = { id, reference };
+    const untold = totalName(totalsCopy.total, "manual");
+    const received = await mailAbout(shop, "nerea@salon.example", `Pedido ${reference} recibido`);
+    expect(received.text).toContain(`${untold}: `);
+    const papers = [`/pedidos/${reference}`, `/pedidos/${reference}/confirmacion`];
+    for (const path of papers) expect((await shop.owner.get(path)).body).toContain(untold);
     expect((await desk.get("/gestion/pedidos")).body).toContain(deskCopy.freight.toSay);
     const early = await decide(desk, placed, ["confirmacion"]);
     expect([early.status, early.body.includes("Antes de confirmarlo")]).toEqual([409, true]);
@@ -139,6 +147,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(pricesIn((await shop.owner.get(`/pedidos/${reference}`)).body)).toEqual(
       expect.arrayContaining([1250, 3725, 782, 4507]),
     );
+    for (const path of papers) expect((await shop.owner.get(path)).body).not.toContain(untold);
     expect((await decide(desk, placed, ["portes", { freight: "0" }])).status).toBe(409);
     expect((await decide(desk, placed, ["confirmacion"])).status).toBe(303);
     expect(await stateOf(reference)).toBe("confirmed");

@@ -120,7 +120,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
             <PaperTotals paper={paper} freightKind={order.freight} />
           </Card>
         ))}
-        <ChargedTotals totals={loaderData.charged} />
+        <ChargedTotals totals={loaderData.charged} freightKind={order.freight} />
         <p className="text-step--1 text-muted">{regimeSentence(order.regime)}</p>
         {shipments.length > 0 && <ShipmentList order={order} shipments={shipments} />}
         <Card id="historia" title={orderCopy.history.title}>

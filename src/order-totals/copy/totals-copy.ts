@@ -1,3 +1,5 @@
+import type { Freight } from "../domain/freight.ts";
+
 export const totalsCopy = {
   title: "Importe",
   goods: "Productos, sin IVA",
@@ -8,3 +10,8 @@ export const totalsCopy = {
   withIva: "Total con IVA español",
   exempt: "Total si VIES confirma el NIF-IVA",
 };
+
+/** A total's name, which says when the freight is still to be told and so is not in it. */
+export function totalName(name: string, freight: Freight["kind"]): string {
+  return freight === "manual" ? `${name}, sin portes` : name;
+}

@@ -4,6 +4,9 @@ import { facts } from "../../emails/layout/blocks.ts";
 import type { EmailTopic } from "../../emails/layout/define-email.ts";
 import { cents, integerOf } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
+import { freightText } from "../../order-totals/copy/freight-copy.ts";
+import { totalName } from "../../order-totals/copy/totals-copy.ts";
+import type { Freight } from "../../order-totals/domain/freight.ts";
 import { discreetName } from "../domain/discreet-line.ts";
 import type { Order, OrderWithLines } from "../domain/order.ts";
 import { orderKind } from "../domain/order.ts";
@@ -103,7 +106,6 @@ const es = {
       ? "1 línea más, en la página del pedido"
       : `${count} líneas más, en la página del pedido`,
   freight: "Portes",
-  freightLater: "se los decimos antes de confirmar",
   base: "Base imponible",
   iva: "IVA",
   surcharge: "Recargo de equivalencia",
@@ -114,6 +116,7 @@ const es = {
 /** Blocks with the lines and the totals of an order. */
 export function orderBlocks(summary: OrderSummary): EmailBlock[] {
   const left = summary.lineCount - summary.lines.length;
+  const freight = freightOf(summary);
   const lines: FactRow[] = summary.lines.map(({ name, units, net }) => ({
     term: es.unitsOf(name, units),
     value: money(net),
@@ -124,16 +127,18 @@ export function orderBlocks(summary: OrderSummary): EmailBlock[] {
       ...(summary.customerReference === ""
         ? []
         : [{ term: es.customerReference, value: summary.customerReference }]),
-      {
-        term: es.freight,
-        value: summary.freight === null ? es.freightLater : money(summary.freight),
-      },
+      { term: es.freight, value: freightText(freight) },
       { term: es.base, value: money(summary.base) },
       ...(summary.iva > 0 ? [{ term: es.iva, value: money(summary.iva) }] : []),
       ...(summary.surcharge > 0 ? [{ term: es.surcharge, value: money(summary.surcharge) }] : []),
-      { term: es.total, value: money(summary.total) },
+      { term: totalName(es.total, freight.kind), value: money(summary.total) },
     ),
   ];
+}
+
+function freightOf({ freight }: OrderSummary): Freight {
+  if (freight === null) return { kind: "manual" };
+  return freight === 0 ? { kind: "free" } : { kind: "cost", cents: cents(freight) };
 }
 
 function money(amount: number): string {

@@ -81,7 +81,9 @@ export default function ConfirmationPage({
           )}
           <OrderLines lines={paper.lines} />
           <PaperTotals paper={paper} freightKind={order.freight} />
-          {paper === papers.at(-1) && <ChargedTotals totals={charged} />}
+          {paper === papers.at(-1) && (
+            <ChargedTotals totals={charged} freightKind={order.freight} />
+          )}
           <p className="mt-3 text-step--1">{regimeSentence(order.regime)}</p>
         </article>
       ))}

@@ -9,7 +9,7 @@ import {
   regimeSentence,
   twoDocumentsSentence,
 } from "../../order-totals/copy/tax-regime-copy.ts";
-import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
+import { totalName, totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { AmountRow } from "../../storefront/pages/offered/amount-rows.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -189,12 +189,16 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {papers.length > 1 && (
         <>
           <dl className="ml-auto max-w-md tabular-nums">
-            <AmountRow term={totalsCopy.ofOrder} amount={order.totals.total} isTotal />
+            <AmountRow
+              term={totalName(totalsCopy.ofOrder, order.freight)}
+              amount={order.totals.total}
+              isTotal
+            />
           </dl>
           <p className="mt-3 text-step--1 text-muted">{twoDocumentsSentence}</p>
         </>
       )}
-      <ChargedTotals totals={loaderData.charged} />
+      <ChargedTotals totals={loaderData.charged} freightKind={order.freight} />
       <p className="mt-3 text-step--1 text-muted">{regimeSentence(order.regime)}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         {mayRepeat && <Decision reference={reference} path="repeticion" label={copy.repeat} />}

@@ -3,7 +3,7 @@ import { AmountRow, TaxRows } from "../../../storefront/pages/offered/amount-row
 import { CentsText } from "../../../storefront/pages/offered/price.tsx";
 import { freightAdviceCopy, freightText } from "../../copy/freight-copy.ts";
 import { regimeSentence } from "../../copy/tax-regime-copy.ts";
-import { totalsCopy as copy } from "../../copy/totals-copy.ts";
+import { totalsCopy as copy, totalName } from "../../copy/totals-copy.ts";
 import type { OrderSum } from "../../domain/order-sum.ts";
 
 export type ShownSum = Omit<OrderSum, "totals"> & { totals: TaxTotals };
@@ -26,11 +26,13 @@ export function Totals({ sum }: { sum: ShownSum }) {
         </div>
         <TaxRows rates={totals.rates} />
         <AmountRow
-          term={exemptTotal === null ? copy.total : copy.withIva}
+          term={totalName(exemptTotal === null ? copy.total : copy.withIva, freight.kind)}
           amount={totals.total}
           isTotal
         />
-        {exemptTotal !== null && <AmountRow term={copy.exempt} amount={exemptTotal} isTotal />}
+        {exemptTotal !== null && (
+          <AmountRow term={totalName(copy.exempt, freight.kind)} amount={exemptTotal} isTotal />
+        )}
       </dl>
       {advice.toMinimumOrder && (
         <p className="mt-3 font-medium">

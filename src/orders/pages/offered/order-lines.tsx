@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatRate } from "../../../kernel/money/format.ts";
 import type { TaxTotals } from "../../../kernel/money/tax-totals.ts";
 import { freightText } from "../../../order-totals/copy/freight-copy.ts";
-import { totalsCopy } from "../../../order-totals/copy/totals-copy.ts";
+import { totalName, totalsCopy } from "../../../order-totals/copy/totals-copy.ts";
 import { AmountRow, TaxRows } from "../../../storefront/pages/offered/amount-rows.tsx";
 import { CentsText, UnitPriceText } from "../../../storefront/pages/offered/price.tsx";
 import { orderCopy as copy } from "../../copy/order-copy.ts";
@@ -80,7 +80,13 @@ function progressOf(line: OrderLine): string[] {
 }
 
 /** Taxes by rate and total of what is not cancelled of an order; `totals`: null unless a part of it is. */
-export function ChargedTotals({ totals }: { totals: TaxTotals | null }) {
+export function ChargedTotals({
+  totals,
+  freightKind,
+}: {
+  totals: TaxTotals | null;
+  freightKind: Order["freight"];
+}) {
   if (!totals) return null;
   const { charged } = copy;
   return (
@@ -89,7 +95,7 @@ export function ChargedTotals({ totals }: { totals: TaxTotals | null }) {
       <dl className="mt-2 ml-auto max-w-md tabular-nums">
         <AmountRow term={totalsCopy.base} amount={totals.base} />
         <TaxRows rates={totals.rates} />
-        <AmountRow term={charged.total} amount={totals.total} isTotal />
+        <AmountRow term={totalName(charged.total, freightKind)} amount={totals.total} isTotal />
       </dl>
     </section>
   );
@@ -119,7 +125,11 @@ export function PaperTotals({
       )}
       <AmountRow term={totalsCopy.base} amount={totals.base} />
       <TaxRows rates={totals.rates} />
-      <AmountRow term={totalsCopy.total} amount={totals.total} isTotal />
+      <AmountRow
+        term={freight === null ? totalsCopy.total : totalName(totalsCopy.total, freightKind)}
+        amount={totals.total}
+        isTotal
+      />
     </dl>
   );
 }
