@@ -18,7 +18,7 @@ import { cartPageNames } from "./copy/page-names-copy.ts";
 import { maxTypedLines } from "./domain/quick-order/typed-line.ts";
 import { createCartService } from "./services/cart-service.ts";
 import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
-import { eraseCartAuthor } from "./store/carts-of-person.ts";
+import { eraseCartAuthor, eraseCarts } from "./store/carts-of-person.ts";
 import { cartTables } from "./tables.ts";
 import { takeOverCarts } from "./use-cases/take-over-carts.ts";
 
@@ -33,6 +33,7 @@ export const cartsCapability: Capability = {
       await eraseCartAuthor(on, emailKey);
       return { lines: [] };
     },
+    eraseCompanies: eraseCarts,
   },
   onCompaniesMerged: takeOverCarts,
   settings: { groups: [freightSettings] },

@@ -27,6 +27,7 @@ import { orderUpdateEmail } from "./emails/order-update.ts";
 import { orderGauges } from "./services/gauges.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderDeskSettings } from "./settings/order-desk-settings.ts";
+import { eraseHoldReasons } from "./store/order-holds.ts";
 import { orderTables } from "./tables.ts";
 import { askDueVies } from "./use-cases/ask-due-vies.ts";
 import { eraseFromOrders, planErasureOfOrders, readHeldOrders } from "./use-cases/held-orders.ts";
@@ -45,6 +46,7 @@ export const ordersCapability: Capability = {
     readHeld: readHeldOrders,
     planErasure: planErasureOfOrders,
     erase: eraseFromOrders,
+    eraseCompanies: eraseHoldReasons,
   },
   settings: { groups: [orderDeskSettings] },
   personalData: orderTables,

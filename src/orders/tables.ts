@@ -110,11 +110,11 @@ export const orderTables = {
     lot_key: aboutGoods(),
     best_before: aboutGoods<string | null>(),
   },
-  /** Companies whose orders nobody prepares for now, such as those that owe a payment. */
+  /** Companies whose orders nobody prepares for now, such as those that owe a payment; deleted with the company. */
   order_hold: {
-    company_id: ofMember("identifier", "delete-row"),
-    reason: ofMember("free-text", "delete-row"),
-    held_at: ofMember<number>("date", "delete-row"),
+    company_id: ofOrder(),
+    reason: ofMember("free-text", "replace"),
+    held_at: ofMember<number>("date", "keep-blocked"),
   },
   /** Questions to VIES about the tax number behind an order; `answer` is null until it answers. */
   order_vies_check: {

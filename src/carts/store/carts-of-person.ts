@@ -1,3 +1,4 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Removes the owner of an email address from the lines that they changed last, before their memberships end. Repeatable. */
@@ -13,4 +14,12 @@ export async function eraseCartAuthor(on: Database, emailKey: string): Promise<v
         .where("person.email_key", "=", emailKey),
     )
     .execute();
+}
+
+/** Deletes carts and lists with their lines, and the own codes, of companies that nobody acts for any more. */
+export async function eraseCarts(on: Database, companyIds: readonly string[]): Promise<void> {
+  for (const some of chunks(companyIds)) {
+    await on.deleteFrom("cart").where("company_id", "in", some).execute();
+    await on.deleteFrom("company_product_code").where("company_id", "in", some).execute();
+  }
 }

@@ -65,24 +65,35 @@ function changesOf(before: FieldValues, after: FieldValues): FieldChanges {
   );
 }
 
-/** Removes a person from a company's history: as a value of changed fields and as the author of events. */
+/**
+ * Removes a person from a company's history: as a value of changed fields and as the author of events. Of the fields
+ * `fields` every value is removed.
+ */
 export async function forgetInCompanyChanges(
   on: Database,
-  { companyId, values }: { companyId: string; values: readonly (string | undefined)[] },
+  {
+    companyId,
+    values,
+    fields = [],
+  }: { companyId: string; values: readonly (string | undefined)[]; fields?: readonly string[] },
 ): Promise<void> {
   const forgotten = new Set<string | null>(values.filter((value) => value !== undefined));
   forgotten.delete("");
+  const isForgotten = ([field, value]: [string, string | null]) =>
+    forgotten.has(value) || (value !== null && fields.includes(field));
   const without = (state: FieldValues | null) =>
     state &&
     Object.fromEntries(
-      Object.entries(state).map(([field, value]) => [field, forgotten.has(value) ? "" : value]),
+      Object.entries(state).map((entry) => [entry[0], isForgotten(entry) ? "" : entry[1]]),
     );
   await rewriteChanges(on, subjectOf(companyId), {
     state: fieldValues,
     rewrite(change) {
-      const states = [...Object.values(change.before ?? {}), ...Object.values(change.after ?? {})];
+      const entries = [change.before ?? {}, change.after ?? {}].flatMap(
+        Object.entries<string | null>,
+      );
       const isAuthor = change.actor.kind === "member" && forgotten.has(change.actor.name);
-      if (!isAuthor && !states.some((value) => forgotten.has(value))) return null;
+      if (!isAuthor && !entries.some(isForgotten)) return null;
       return {
         ...change,
         actor: isAuthor ? { kind: "member", id: null, name: null } : change.actor,

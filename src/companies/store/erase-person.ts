@@ -12,13 +12,13 @@ import { type PersonData, readPersonData } from "./person-data.ts";
 
 /**
  * Erases the owner of an email address from companies, within a transaction. Memberships end and remain without a name,
- * so that an order still shows the role and company that placed it. A company that loses its last
- * owner is closed, and its documents are deleted.
+ * so that an order still shows the role and company that placed it. A company that loses its last owner is closed, and
+ * its documents and addresses are deleted; returns the ids of these companies.
  */
 export async function erasePerson(
   on: Database,
   { emailKey, at }: { emailKey: string; at: number },
-): Promise<void> {
+): Promise<string[]> {
   // Locks person, companies, rows, in the order of `acceptInvitation`, so that a concurrent one is erased too.
   await lockPerson(on, emailKey);
   const { person, memberships, invitations } = await readPersonData(on, emailKey);
@@ -40,6 +40,7 @@ export async function erasePerson(
     .set({ ...noContact, outcome: "declined" })
     .where("email_key", "=", emailKey)
     .execute();
+  const closed: string[] = [];
   for (const held of companies) {
     const { id } = held.company;
     const typed = invitations.filter(({ companyId }) => companyId === id);
@@ -49,13 +50,13 @@ export async function erasePerson(
     });
     if (!companyIds.includes(id)) continue;
     await eraseWebhooksAbout(on, { kind: companyWebhookSubject, ids: [id] });
-    await eraseFromCompany(held, { person, emailKey, at });
+    if (await eraseFromCompany(held, { person, emailKey, at })) closed.push(id);
   }
   await on.deleteFrom("member_sign_in").where("email_key", "=", emailKey).execute();
   const taxIdKeys = await taxIdsOf(on, companyIds);
   const quoted = [emailKey, person?.email ?? "", person?.name ?? "", person?.phone ?? ""];
   await erasePersonFromImports(on, { kind: "customers", keys: taxIdKeys, quoted, at });
-  if (!person) return;
+  if (!person) return closed;
   await on
     .deleteFrom("outbox_email")
     .where("subject_kind", "in", [customerCompanyKind, memberPasskeyKind])
@@ -73,8 +74,9 @@ export async function erasePerson(
     .execute();
   for (const { company_id: companyId } of added) {
     const held = await lockForStaff(on, companyId);
-    if (held) await eraseFromCompany(held, { person, emailKey, at });
+    if (held && (await eraseFromCompany(held, { person, emailKey, at }))) closed.push(companyId);
   }
+  return closed;
 }
 
 async function taxIdsOf(on: Database, companyIds: readonly string[]): Promise<string[]> {
@@ -112,10 +114,11 @@ async function anonymise(on: Database, personId: string): Promise<void> {
     .execute();
 }
 
+/** Ends the person's membership; true if the company lost its last owner by that, and is closed. */
 async function eraseFromCompany(
   held: LockedCompany,
   { person, emailKey, at }: { person: PersonData["person"]; emailKey: string; at: number },
-): Promise<void> {
+): Promise<boolean> {
   const { on, company } = held;
   const ended = await on
     .updateTable("company_member")
@@ -151,7 +154,7 @@ async function eraseFromCompany(
     .where("role", "=", "owner")
     .where("left_at", "is", null)
     .executeTakeFirst();
-  const isOrphaned = ended.length > 0 && company.status !== "closed" && !owner;
+  const isOrphaned = ended.length > 0 && !owner;
   await on
     .updateTable("company_document")
     .set({ actor_id: null, actor_name: null })
@@ -159,18 +162,32 @@ async function eraseFromCompany(
     .where("actor_kind", "=", "member")
     .where("actor_id", "=", person?.id ?? "")
     .execute();
-  if (isOrphaned)
-    await on.deleteFrom("company_document").where("company_id", "=", company.id).execute();
-  if (isOrphaned)
-    await on
-      .updateTable("company")
-      .set({ status: "closed", status_since: at, status_reason: "last-owner-erased" })
-      .where("id", "=", company.id)
-      .execute();
+  if (isOrphaned) await closeWithoutOwner(held, at);
   await recordCompanyChange(held, {
     actor: { kind: "site" },
     at,
     type: "erase-person",
-    changes: isOrphaned ? { status: [company.status, "closed"] } : {},
+    changes:
+      isOrphaned && company.status !== "closed" ? { status: [company.status, "closed"] } : {},
   });
+  return isOrphaned;
 }
+
+/** Closes a company that nobody can act for any more; one that the staff closed before keeps its day. */
+async function closeWithoutOwner({ on, company }: LockedCompany, at: number): Promise<void> {
+  await on.deleteFrom("company_document").where("company_id", "=", company.id).execute();
+  await on.deleteFrom("company_address").where("company_id", "=", company.id).execute();
+  await forgetInCompanyChanges(on, { companyId: company.id, values: [], fields: placesAndFiles });
+  await on
+    .updateTable("company")
+    .set({
+      status: "closed",
+      status_since: company.status === "closed" ? company.statusSince : at,
+      status_reason: "last-owner-erased",
+    })
+    .where("id", "=", company.id)
+    .execute();
+}
+
+/** Fields of a company's history with addresses and names of files. */
+const placesAndFiles = ["address", "nextDefault", "deliveryAddress", "billingAddress", "document"];

@@ -7,8 +7,8 @@ import { readPersonData } from "../store/person-data.ts";
 /** Erases the owner of an email address from companies, and says what was there. */
 export async function erasePersonData(on: Database, { emailKey, now }: Erasure): Promise<Erased> {
   const lines = await planErasureOfPerson(on, { emailKey });
-  await erasePerson(on, { emailKey, at: now.epochMilliseconds });
-  return { lines };
+  const closed = await erasePerson(on, { emailKey, at: now.epochMilliseconds });
+  return { lines, closed };
 }
 
 /** Memberships include ended ones, plus one for the row in table `person` if there is one. */

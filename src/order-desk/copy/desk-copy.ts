@@ -53,7 +53,8 @@ export const deskCopy = {
     text: "Sus pedidos no se confirman solos y se avisa en la lista. El cliente no lo ve.",
     reason: "Por qué",
     submit: "Retener",
-    held: (reason: string) => `Pedidos retenidos: ${reason}`,
+    held: (reason: string) =>
+      reason === "" ? "Pedidos retenidos" : `Pedidos retenidos: ${reason}`,
     release: "Dejar de retenerlos",
   },
   question: {

@@ -1,6 +1,7 @@
+import { chunks } from "../../kernel/chunks.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Reason why the orders of a company are not prepared for now. */
+/** Reason why the orders of a company are not prepared for now; blank once it was erased. */
 export type OrderHold = { reason: string; heldAt: number };
 
 export async function findHold(on: Database, companyId: string): Promise<OrderHold | null> {
@@ -52,4 +53,14 @@ export async function moveHold(
   await releaseCompany(on, from);
   if (!(await findHold(on, to)))
     await holdCompany(on, { companyId: to, reason: hold.reason, at: hold.heldAt });
+}
+
+/** Erases why the orders of companies are held back; they stay so, because open orders may still wait for a payment. */
+export async function eraseHoldReasons(on: Database, companyIds: readonly string[]): Promise<void> {
+  for (const some of chunks(companyIds))
+    await on
+      .updateTable("order_hold")
+      .set({ reason: "" })
+      .where("company_id", "in", some)
+      .execute();
 }

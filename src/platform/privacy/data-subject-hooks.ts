@@ -25,6 +25,8 @@ export type DataSubjectHooks = {
   planErasure?(on: Database, erasure: Erasure): Promise<readonly ErasureLine[]>;
   /** Erases the person's data (GDPR, art. 17); a repetition finds nothing. `.eml` files are removed from `files`. */
   erase?(on: Database, erasure: Erasure & { files: MailFiles }): Promise<Erased>;
+  /** Erases what nobody needs any more of companies without an owner, which closed in `erase`. */
+  eraseCompanies?(on: Database, companyIds: readonly string[]): Promise<void>;
   /** Changes the person's data; throws `NotApplicable` if that is not possible. */
   change?(on: Database, change: MadeChange): Promise<void>;
   listAffected?(on: Database, emailKey: string): Promise<readonly AffectedRecord[]>;
@@ -34,8 +36,12 @@ export type DataSubjectHooks = {
 
 export type Erasure = { emailKey: string; now: Temporal.Instant };
 
-/** `blocked`: copies of erased records that a law requires to keep for authorities. */
-export type Erased = { lines: readonly ErasureLine[]; blocked?: readonly BlockedCopy[] };
+/** `blocked`: copies of erased records that a law requires to keep for authorities. `closed`: ids of companies that lost their last owner. */
+export type Erased = {
+  lines: readonly ErasureLine[];
+  blocked?: readonly BlockedCopy[];
+  closed?: readonly string[];
+};
 
 export type MadeChange = {
   emailKey: string;

@@ -32,11 +32,14 @@ export async function eraseSubject(
 ): Promise<ErasurePlan> {
   const lines: ErasureLine[] = [];
   const blocked: BlockedCopy[] = [];
+  const closed: string[] = [];
   for (const hook of hooks) {
     const erased = await hook.erase?.(on, { emailKey: person.key, now, files });
     lines.push(...(erased?.lines ?? []));
     blocked.push(...(erased?.blocked ?? []));
+    closed.push(...(erased?.closed ?? []));
   }
+  if (closed.length > 0) for (const hook of hooks) await hook.eraseCompanies?.(on, closed);
   for (const copy of blocked) await addBlocked(on, copy, { emailKey: person.key, now });
   return summedPlan(lines);
 }
