@@ -91,7 +91,8 @@ describe("an email about a request for the whole of the erotic catalogue", () =>
   ];
   const written: EmailContent[] = aboutTheRequest.map(({ email }) => email);
   const names = new Set(written.map(({ name }) => name));
-  // Other emails never contain the selected products, so it is enough to check their samples.
+  // Other emails never contain the selected products, so it is enough to check their samples; those of orders are
+  // checked with real orders in tests/orders/discreet-orders.test.ts.
   const others = Object.values(sampleEmails).filter(({ name }) => !names.has(name));
   const emails = [...written, ...others];
 

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EmailContent } from "../../src/kernel/outgoing-email.ts";
+import { orderKind } from "../../src/orders/domain/order.ts";
+import { type OrderStep, orderUpdateEmail } from "../../src/orders/emails/order-update.ts";
 import { findOrder } from "../../src/orders/store/stored-orders.ts";
+import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { betrayingWordsIn, eroticProducts } from "../support/betraying-words.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { inDatabase } from "../support/members.ts";
 import { getOne, linesOf, parsePage } from "../support/page.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { priceRow } from "../support/price-row.ts";
+import { emailKinds, writeSample } from "../support/sample-emails.ts";
 import { engines } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 import {
@@ -65,14 +70,19 @@ describe.each(engines)("an order of erotic products, on %s", (engine) => {
     return found;
   };
 
-  /** Order of six units of the first product, which are in stock, and five candles. */
-  const order = async (member: HttpClient) => {
+  /** Order of some units of the first product, which are in stock, and five candles. */
+  const send = async (member: HttpClient, units: number) => {
     await member.post("/carrito", { intent: "clear" });
-    await putInCart(shop, member, [ordered.sku, 6]);
+    await putInCart(shop, member, [ordered.sku, units]);
     await putInCart(shop, member, ["VELA", 5]);
     const reference = await sendOrder(member);
-    await giveFreeFreight(shop, reference);
     return { reference, id: (await find(reference)).order.id };
+  };
+
+  const order = async (member: HttpClient) => {
+    const placed = await send(member, 6);
+    await giveFreeFreight(shop, placed.reference);
+    return placed;
   };
 
   /** Posts a decision of the staff on the present version of an order. */
@@ -121,6 +131,39 @@ describe.each(engines)("an order of erotic products, on %s", (engine) => {
     }
   });
 
+  it("is discreet in every email about it, and in every step that an email tells of", async () => {
+    const declined = await send(shop.buyer, 30);
+    await shop.owner.post(`/pedidos/${declined.reference}/rechazo`, {});
+    const cancelled = await send(shop.owner, 30);
+    await shop.owner.post(`/pedidos/${cancelled.reference}/anulacion`, {});
+    const placed = await send(shop.buyer, 30);
+    await shop.owner.post(`/pedidos/${placed.reference}/aprobacion`, {});
+    const question = "¿Llega antes del viernes?";
+    await shop.buyer.post(`/pedidos/${placed.reference}/pregunta`, { question });
+    await decide(placed, "respuesta", { text: "Sí, por la mañana." });
+    await decide(placed, "portes", { freight: "12,50" });
+    await decide(placed, "confirmacion");
+    await decide(placed, "lineas/1", { day: "2031-01-15" });
+    await decide(placed, "envio", { parcels: "1", "units.1.0": "20" });
+    const instead = { position: "1", reason: "no-stock", offered: offered.sku };
+    await decide(placed, "anulacion", instead);
+
+    const emails = await inDatabase(shop, async (db) => {
+      const ids = [declined.id, cancelled.id, placed.id];
+      return (await Promise.all(ids.map((id) => listEmailsOf(db, { kind: orderKind, id })))).flat();
+    });
+    const kinds = Object.values(emailKinds).filter(({ subject }) => subject === orderKind);
+    expect(new Set(emails.map(({ name }) => name))).toEqual(new Set(kinds.map(({ name }) => name)));
+    const told = emails.flatMap(({ email }) => stepsOf(email));
+    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(Object.keys(everyStep)));
+    for (const { name, email } of emails) {
+      const { subject, html, text } = writeSample(email);
+      expect([name, betrayingWordsIn([subject, html, text].join("\n"))]).toEqual([name, []]);
+    }
+    const written = emails.map(({ email }) => writeSample(email).text).join("\n");
+    for (const { discreetName } of [ordered, offered]) expect(written).toContain(discreetName);
+  });
+
   it("is recalled with a discreet subject, and with the name in the text", async () => {
     const placed = await order(shop.owner);
     await decide(placed, "confirmacion");
@@ -133,6 +176,20 @@ describe.each(engines)("an order of erotic products, on %s", (engine) => {
     expect(draft.join("\n")).toContain(`producto «${ordered.name}»`);
   });
 });
+
+const everyStep: Record<OrderStep["kind"], true> = {
+  confirmed: true,
+  freight: true,
+  promised: true,
+  cancelled: true,
+  shipped: true,
+  answered: true,
+};
+
+/** Steps that an email tells of; none for emails of other kinds. */
+function stepsOf(email: EmailContent): readonly OrderStep[] {
+  return email.name === orderUpdateEmail.name ? orderUpdateEmail.schema.parse(email).steps : [];
+}
 
 /** HTML of a page without its frame, which is not printed. */
 function paperIn(body: string): string {
