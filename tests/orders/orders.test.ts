@@ -5,6 +5,7 @@ import { documentTitles } from "../../src/order-totals/copy/tax-regime-copy.ts";
 import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { eraseBuyer } from "../../src/orders/store/orders-of-person.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { lineIn } from "../carts/cart-pages.ts";
 import { addCompany, inDatabase, mailAbout, signedIn } from "../support/members.ts";
 import { engines } from "../support/variants.ts";
 import {
@@ -52,9 +53,9 @@ describe.each(engines)("carts and orders of a company on %s", (engine) => {
 
   it("report a conflict to the second of two members who change a line, and keep the first quantity", async () => {
     await putInCart(shop, shop.owner, ["CHAMPU", 24]);
-    const product = `${shop.products.get("CHAMPU")}`;
-    const first = await shop.owner.post("/carrito", { product, quantity: "30", version: "1" });
-    const second = await shop.buyer.post("/carrito", { product, quantity: "36", version: "1" });
+    const seen = lineIn((await shop.buyer.get("/carrito")).body, "CHAMPU");
+    const first = await shop.owner.post("/carrito", { ...seen, quantity: "30" });
+    const second = await shop.buyer.post("/carrito", { ...seen, quantity: "36" });
     expect([first.status, second.status]).toEqual([303, 409]);
     expect(second.body).toContain(cartCopy.problems.overtaken("Champú").slice(0, 30));
     expect(second.body).toContain('value="30"');

@@ -11,6 +11,8 @@ export const ordersFrameCopy = {
   ] as const,
 };
 
+const unitsOf = (units: number) => (units === 1 ? "1 unidad" : `${formatCount(units)} unidades`);
+
 export const cartCopy = {
   title: "Carrito",
   shared: (company: string) =>
@@ -81,7 +83,14 @@ export const cartCopy = {
   },
   problems: {
     overtaken: (name: string) =>
-      `Otra persona de su empresa acaba de cambiar «${name}». Esta es la cantidad de ahora: cámbiela si hace falta.`,
+      `«${name}» ha cambiado desde que abrió esta página. Abajo está la cantidad de ahora: cámbiela si hace falta.`,
+    takenOut: (name: string) => `«${name}» se ha quitado desde que abrió esta página.`,
+    notRemoved: (name: string) =>
+      `«${name}» ha cambiado desde que abrió esta página, así que no se ha quitado. Abajo está la cantidad de ahora.`,
+    putByOther: (name: string, units: number) =>
+      `Otra persona de su empresa ya ha puesto «${name}» aquí: ${unitsOf(units)}. Elija cuántas quiere en total.`,
+    notCleared:
+      "El carrito ha cambiado desde que abrió esta página, así que no se ha vaciado. Abajo está como es ahora.",
     tooMany: "El carrito está lleno: caben 1.000 líneas.",
     gone: "Ese producto ya no está en el catálogo.",
     unavailable: "No hemos podido guardar el cambio. Vuelva a intentarlo dentro de unos minutos.",

@@ -12,6 +12,8 @@ export const cartListsCopy = {
   rename: "Cambiar el nombre",
   remove: "Quitar la lista",
   back: "Volver a las listas",
+  notRemoved:
+    "La lista ha cambiado desde que abrió esta página, así que no se ha quitado. Abajo está como es ahora.",
   emptyList: "La lista está vacía. Añada productos desde el carrito con «Guardar como lista».",
 };
 

@@ -1,6 +1,9 @@
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 
-/** Product and quantity in a cart. `version` grows with each change, so that a member cannot undo another's unseen. */
+/**
+ * Product and quantity in a cart. `version` grows with each change, also when the product is taken out and added again,
+ * so that a member cannot undo another's change unseen; 0: the product is not in the cart.
+ */
 export type CartLine = {
   productId: number;
   quantity: number;

@@ -185,16 +185,16 @@ export function CartChanges({ lines }: { lines: readonly ShownLine[] }) {
   );
 }
 
-/** Message about a line that was not changed, with the nearest quantities that can be ordered. */
+/** Message about what was not changed, with the quantities that the line may get instead. */
 export function CartProblem({ problem, offer }: Pick<CartAnswer, "problem" | "offer">) {
   return (
     <FormMessage>
-      {offer && `${offer.name}: `}
       {problem}
-      {offer && (
+      {offer && offer.near.length > 0 && (
         <Form method="post" className="mt-3 flex flex-wrap gap-2">
           <SeenCompany />
           <input type="hidden" name="product" value={offer.productId} />
+          <input type="hidden" name="version" value={offer.version} />
           {offer.near.map((quantity) => (
             <Button key={quantity} type="submit" variant="quiet" name="quantity" value={quantity}>
               {copy.put(quantity)}

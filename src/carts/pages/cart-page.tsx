@@ -19,12 +19,23 @@ import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/cart-page";
 import { CartChanges, CartLines, CartProblem } from "./cart-lines.tsx";
 import { ChosenBefore } from "./chosen-before.tsx";
-import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
+import {
+  answerQuantity,
+  answerRemoval,
+  cartProblem,
+  parseVersion,
+  problemOf,
+} from "./line-forms.ts";
 import { cartNoticePath } from "./offered/cart-notice-path.ts";
 import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
 
 export const handle: PageHandle = { scripts: "soon" };
+
+/** Also after a rejected change, which most often means that the page shows the cart as it was. */
+export function shouldRevalidate() {
+  return true;
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
@@ -34,8 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const count = (name: string) =>
     Number(/^\d{1,4}$/.exec(url.searchParams.get(name) ?? "")?.[0] ?? 0);
   const [existing, leftOut] = [count("ya"), count("fuera")];
-  const { lines, sum, day } = shown;
+  const { cart, lines, sum, day } = shown;
   return {
+    version: cart.version,
     lines,
     sum: sum && { ...sum, totals: sum.totals.totals },
     day,
@@ -61,11 +73,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "remove":
       return await answerRemoval(context, form);
     case "clear": {
-      const outcome = await service.takeOut(buyer, { cartId: null });
+      const outcome = await service.clearCart(buyer, { version: parseVersion(text("version")) });
       const done = `${page}?aviso=vaciado`;
       // A company that has never had a cart has none to empty.
       if (outcome.kind === "gone") return redirect(done, 303);
-      return answerOutcome(outcome, { changed: done }, unavailable);
+      return answerOutcome(outcome, { changed: done }, ({ kind }) =>
+        kind === "overtaken" ? cartProblem(copy.problems.notCleared) : unavailable(),
+      );
     }
     case "accept":
       return answerOutcome(await service.acceptPrices(buyer), { changed: page }, unavailable);
@@ -111,7 +125,8 @@ async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, na
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, sum, said, beside, companyName, selected, hasAddedSelection } = loaderData;
+  const { version, lines, sum, said, beside, companyName, selected, hasAddedSelection } =
+    loaderData;
   const blocked = lines.filter(({ problem }) => problem !== null).length;
   return (
     <>
@@ -139,6 +154,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <CartLines lines={lines} />
             <Form method="post" className="mt-4">
               <SeenCompany />
+              <input type="hidden" name="version" value={version} />
               <Button type="submit" variant="quiet" name="intent" value="clear">
                 {copy.clear}
               </Button>

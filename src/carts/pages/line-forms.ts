@@ -7,10 +7,12 @@ import { parseUnits } from "../../storefront/pages/offered/selection/parse-units
 import { carts } from "../context.ts";
 import { cartCopy } from "../copy/cart-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
+import type { CartChangeOutcome } from "../domain/cart-change.ts";
+import type { CartViewLine } from "../domain/cart-view.ts";
 import { toShown } from "./offered/read-shown-cart.ts";
 
-/** Product that was refused, and the nearest quantities that can be ordered. */
-export type NearOffer = { productId: number; name: string; near: readonly number[] };
+/** Quantities of a product that the member may put instead. `version`: of its line as the page shows it now. */
+export type NearOffer = { productId: number; version: number; near: readonly number[] };
 
 /** Body of an answer that shows the page of the cart or list again. */
 export type CartAnswer = { problem: string; offer: NearOffer | null; named: string | null };
@@ -28,16 +30,30 @@ export function cartProblem(problem: string, named: string | null = null): CartA
   return { problem, offer: null, named };
 }
 
+/** Version of a line or cart that a form names; null without one. */
+export function parseVersion(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
 /** Takes the posted product out of a cart or list. */
 export async function answerRemoval(
   context: Readonly<RouterContextProvider>,
   { buyer, cartId, page, text }: LineForm,
 ) {
-  const productIds = [Number(text("product")) || -1];
+  const removed = {
+    cartId,
+    productId: Number(text("product")) || -1,
+    version: parseVersion(text("version")),
+  };
   return answerOutcome(
-    await context.get(carts).takeOut(buyer, { cartId, productIds }),
+    await context.get(carts).removeLine(buyer, removed),
     { changed: page },
-    () => cartProblem(cartCopy.problems.unavailable),
+    (rejection) =>
+      cartProblem(
+        rejection.kind === "unavailable"
+          ? cartCopy.problems.unavailable
+          : cartCopy.problems.notRemoved(shownLine(rejection.line, buyer).name),
+      ),
   );
 }
 
@@ -51,24 +67,46 @@ export async function answerQuantity(
   const wanted = {
     productId,
     quantity: parseUnits(text("quantity")),
-    version: /^\d{1,9}$/.test(text("version")) ? Number(text("version")) : null,
+    version: parseVersion(text("version")),
   };
   const outcome = await context.get(carts).putLine(buyer, { cartId, wanted });
   if (outcome.kind === "changed") return redirect(page, 303);
   if (outcome.kind === "gone") throw data(null, 404);
-  const line = "line" in outcome ? outcome.line : null;
-  const shown = line && toShown(line, buyer, formatIsoDay(Date.now()));
-  const refusal = outcome.kind === "refused" ? shown?.problem : null;
-  const offer = shown && refusal ? { productId, name: shown.name, near: refusal.near } : null;
-  const problem = refusal?.sentence ?? problemOf(outcome.kind, shown?.name ?? "");
-  return data({ ...cartProblem(problem), offer }, rejectionInit(outcome));
+  const answer =
+    "line" in outcome ? explainLine(outcome, buyer) : cartProblem(problemOf(outcome.kind));
+  return data(answer, rejectionInit(outcome));
 }
 
-export function problemOf(kind: string, name = ""): string {
-  const { overtaken, tooMany, gone, unavailable } = cartCopy.problems;
-  if (kind === "overtaken") return overtaken(name);
-  if (kind === "too-many") return tooMany;
-  return kind === "unavailable" ? unavailable : gone;
+/** Why a quantity was not put into a line, with those that can be put instead. */
+function explainLine(
+  outcome: Extract<CartChangeOutcome, { line: CartViewLine }>,
+  buyer: Buyer,
+): CartAnswer {
+  const { productId, version, name, quantity, problem } = shownLine(outcome.line, buyer);
+  const answer = (sentence: string, wanted: readonly number[]): CartAnswer => ({
+    ...cartProblem(sentence),
+    offer: { productId, version, near: problem ? problem.near : wanted },
+  });
+  const { overtaken, takenOut, putByOther } = cartCopy.problems;
+  switch (outcome.kind) {
+    case "refused":
+      return answer(`${name}: ${problem?.sentence ?? ""}`, []);
+    case "overtaken":
+      return answer(overtaken(name), [quantity]);
+    case "taken-out":
+      return answer(takenOut(name), [quantity]);
+    case "put-by-other":
+      return answer(putByOther(name, outcome.units), [quantity, outcome.units + quantity]);
+  }
+}
+
+function shownLine(line: CartViewLine, buyer: Buyer) {
+  return toShown(line, buyer, formatIsoDay(Date.now()));
+}
+
+export function problemOf(kind: "too-many" | "gone" | "unavailable"): string {
+  const { tooMany, gone, unavailable } = cartCopy.problems;
+  return { "too-many": tooMany, gone, unavailable }[kind];
 }
 
 async function findProduct(

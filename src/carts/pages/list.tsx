@@ -12,7 +12,13 @@ import { cartListsCopy as copy, listNameProblems } from "../copy/lists-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/list";
 import { CartLines, CartProblem } from "./cart-lines.tsx";
-import { answerQuantity, answerRemoval, cartProblem, problemOf } from "./line-forms.ts";
+import {
+  answerQuantity,
+  answerRemoval,
+  cartProblem,
+  parseVersion,
+  problemOf,
+} from "./line-forms.ts";
 import { cartNoticePath } from "./offered/cart-notice-path.ts";
 import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
@@ -23,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
   const shown = await readShownCart(context, buyer, { cartId: params.list });
   if (!shown?.cart.name) throw data(null, 404);
-  return { name: shown.cart.name, lines: shown.lines };
+  return { name: shown.cart.name, version: shown.cart.version, lines: shown.lines };
 }
 
 export async function action({ request, params: { list }, context }: Route.ActionArgs) {
@@ -45,12 +51,15 @@ export async function action({ request, params: { list }, context }: Route.Actio
         ),
       );
     }
-    case "remove-list":
+    case "remove-list": {
+      const seen = { listId: list, version: parseVersion(text("version")) };
       return answerOutcome(
-        await service.removeList(buyer, list),
+        await service.removeList(buyer, seen),
         { removed: href("/listas") },
-        () => cartProblem(cartCopy.problems.unavailable),
+        ({ kind }) =>
+          cartProblem(kind === "overtaken" ? copy.notRemoved : cartCopy.problems.unavailable),
       );
+    }
     case "remove":
       return await answerRemoval(context, form);
     default:
@@ -75,7 +84,7 @@ async function addToCart(
 }
 
 export default function ListPage({
-  loaderData: { name, lines },
+  loaderData: { name, version, lines },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -111,6 +120,7 @@ export default function ListPage({
         </Form>
         <Form method="post" reloadDocument>
           <SeenCompany />
+          <input type="hidden" name="version" value={version} />
           <Button type="submit" variant="quiet" name="intent" value="remove-list">
             {copy.remove}
           </Button>

@@ -11,7 +11,13 @@ import { findCart, listCarts, sumCart } from "../store/carts.ts";
 import { readLineProducts } from "../store/line-products.ts";
 import { countOwnCodes, listOwnCodes } from "../store/own-codes.ts";
 import { answerQuickOrder } from "../use-cases/answer-quick-order.ts";
-import { acceptPrices, addToCart, putLine, takeOut } from "../use-cases/change-cart.ts";
+import {
+  acceptPrices,
+  addToCart,
+  clearCart,
+  putLine,
+  removeLine,
+} from "../use-cases/change-cart.ts";
 import { createList, removeList, renameList } from "../use-cases/change-lists.ts";
 import {
   addReadyLines,
@@ -90,15 +96,16 @@ export function createCartService(deps: CartDeps) {
       addReadyLines,
       addToCart,
       answerQuickOrder,
+      clearCart,
       createList,
       forgetCode,
       learnCode,
       putLine,
+      removeLine,
       removeList,
       renameList,
       replaceInCart,
       scanCodes,
-      takeOut,
     }),
     readCart,
     readDeliveryTerms,

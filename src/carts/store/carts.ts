@@ -130,6 +130,7 @@ export async function addLines(
   lines: readonly NewLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
+  const version = await touchCart(on, { cartId, at });
   const { last } = await on
     .selectFrom("cart_line")
     .select((line) => line.fn.max("position").as("last"))
@@ -141,13 +142,13 @@ export async function addLines(
     quantity,
     note,
     seen_unit: seenUnit,
-    version: 1,
+    // That of the cart, which no earlier line of the product can have had.
+    version,
     added_at: at,
     position: Number(last ?? 0) + 1 + index,
     changed_by: memberId,
   }));
   await insertRows(on, "cart_line", rows);
-  await touchCart(on, { cartId, at });
 }
 
 /** Replaces the quantity of a line; false if it was changed or removed since the member saw its `version`. */
@@ -181,15 +182,32 @@ export async function removeLines(
   await touchCart(on, { cartId, at });
 }
 
+/** Member who changed a line last; null without the line, or once their data are erased. */
+export async function findLineAuthor(
+  on: Database,
+  { cartId, productId }: { cartId: string; productId: number },
+): Promise<string | null> {
+  const row = await on
+    .selectFrom("cart_line")
+    .select("changed_by")
+    .where("cart_id", "=", cartId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return row?.changed_by ?? null;
+}
+
+/** Notes a change of a cart; returns its new version. */
 async function touchCart(
   on: Database,
   { cartId, at }: { cartId: string; at: number },
-): Promise<void> {
-  await on
+): Promise<number> {
+  const { version } = await on
     .updateTable("cart")
     .set(({ eb }) => ({ version: eb("version", "+", 1), changed_at: at }))
     .where("id", "=", cartId)
-    .execute();
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 export async function setCartName(

@@ -1,22 +1,25 @@
 import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { judgeQuantity } from "../../products/domain/pack.ts";
 import type { Buyer } from "../domain/buyer.ts";
-import { type AddedLines, maxCartLines } from "../domain/cart.ts";
-import { type CartViewLine, unitAlone } from "../domain/cart-view.ts";
+import { type AddedLines, type CartLine, maxCartLines } from "../domain/cart.ts";
+import type { CartChangeOutcome, OvertakenLine } from "../domain/cart-change.ts";
+import { unitAlone } from "../domain/cart-view.ts";
 import type { CartDeps } from "../services/cart-deps.ts";
 import { termsOf, viewLines } from "../services/view-cart.ts";
 import {
   addLines,
   changeLine,
   findCart,
+  findLineAuthor,
   type NewLine,
   openCurrentCart,
   removeLines,
 } from "../store/carts.ts";
 
-/** A line that a member wants in a cart. `version`: of the line that they saw; null if they saw none. */
+/** A line that a member wants in a cart. `version`: of the line that they saw; null if they did not see the cart. */
 export type WantedLine = {
   productId: number;
   quantity: number;
@@ -25,16 +28,6 @@ export type WantedLine = {
   /** Unit price of an earlier order that is repeated, so that the cart tells what has changed. */
   formerUnit?: UnitPrice;
 };
-
-export type CartChangeOutcome =
-  | { kind: "changed" }
-  /** Quantity or product that cannot be ordered, with the reason in the line. */
-  | { kind: "refused"; line: CartViewLine }
-  /** Somebody else has changed the line since; `line`: as it is now. */
-  | { kind: "overtaken"; line: CartViewLine | null }
-  | { kind: "too-many" }
-  | { kind: "gone" }
-  | { kind: "unavailable" };
 
 /** Puts a quantity of a product into the company's cart or one of its lists (`cartId`), instead of the one it has. */
 export async function putLine(
@@ -45,21 +38,16 @@ export async function putLine(
   return await changeOwnCompany(deps, buyer, async (held) => {
     const cart = await chosenCart(held, { cartId, at: deps.now() });
     if (!cart) return { kind: "gone" };
-    const { productId, quantity, version, note = "" } = wanted;
+    const { productId, quantity, note = "" } = wanted;
     const existing = cart.lines.find((line) => line.productId === productId);
     const asked = { productId, quantity, note, seenUnit: null, version: existing?.version ?? 0 };
     const [line] = await viewLines(held.on, [asked], termsOf(deps, buyer, held.company));
     if (!line) return { kind: "gone" };
+    const overtaken = await findOvertaken(held.on, buyer, { cartId: cart.id, existing, wanted });
+    if (overtaken) return { kind: overtaken, line, units: existing?.quantity ?? 0 };
     const { problem } = line;
     if (problem?.kind === "quantity" || problem?.kind === "unavailable")
       return { kind: "refused", line };
-    const isOvertaken = version !== null && version !== existing?.version;
-    if (isOvertaken) {
-      const [now] = existing
-        ? await viewLines(held.on, [existing], termsOf(deps, buyer, held.company))
-        : [];
-      return { kind: "overtaken", line: now ?? null };
-    }
     const writer = { cartId: cart.id, memberId: buyer.scope.memberId, at: deps.now() };
     const seenUnit = unitAlone(line);
     if (existing) await changeLine(held.on, writer, { ...asked, seenUnit });
@@ -67,6 +55,24 @@ export async function putLine(
     else await addLines(held.on, writer, [{ productId, quantity, note, seenUnit }]);
     return { kind: "changed" };
   });
+}
+
+async function findOvertaken(
+  on: Database,
+  { scope: { memberId } }: Buyer,
+  {
+    cartId,
+    existing,
+    wanted: { productId, quantity, version },
+  }: { cartId: string; existing: CartLine | undefined; wanted: WantedLine },
+): Promise<OvertakenLine["kind"] | null> {
+  if (version !== null) {
+    if (version === (existing?.version ?? 0)) return null;
+    return existing ? "overtaken" : "taken-out";
+  }
+  if (!existing || existing.quantity === quantity) return null;
+  const author = await findLineAuthor(on, { cartId, productId });
+  return author === memberId ? null : "put-by-other";
 }
 
 /** Adds lines whose products are not in the cart yet; the quantity of those that are stays as it is, and is told. */
@@ -111,16 +117,40 @@ export async function addToCart(
   });
 }
 
-/** Takes products out of a cart, or all without `productIds`. */
-export async function takeOut(
+/** Takes a product out of a cart or list. `version`: of the line that the member saw; null if they did not see it. */
+export async function removeLine(
   deps: CartDeps,
   buyer: Buyer,
-  { cartId, productIds }: { cartId: string | null; productIds?: readonly number[] },
-): Promise<{ kind: "changed" | "gone" | "unavailable" }> {
+  {
+    cartId,
+    productId,
+    version,
+  }: { cartId: string | null; productId: number; version: number | null },
+): Promise<{ kind: "changed" | "gone" | "unavailable" } | OvertakenLine> {
   return await changeOwnCompany(deps, buyer, async ({ on, company }) => {
     const cart = await findCart(on, { companyId: company.id, cartId });
     if (!cart) return { kind: "gone" };
-    await removeLines(on, { cartId: cart.id, at: deps.now() }, productIds);
+    const existing = cart.lines.find((line) => line.productId === productId);
+    if (existing && version !== null && version !== existing.version) {
+      const [line] = await viewLines(on, [existing], termsOf(deps, buyer, company));
+      return line ? { kind: "overtaken", line, units: existing.quantity } : { kind: "gone" };
+    }
+    await removeLines(on, { cartId: cart.id, at: deps.now() }, [productId]);
+    return { kind: "changed" };
+  });
+}
+
+/** Empties the current cart. `version`: of the cart that the member saw; null if they did not see it. */
+export async function clearCart(
+  deps: CartDeps,
+  buyer: Buyer,
+  { version }: { version: number | null },
+): Promise<{ kind: "changed" | "overtaken" | "gone" | "unavailable" }> {
+  return await changeOwnCompany(deps, buyer, async ({ on, company }) => {
+    const cart = await findCart(on, { companyId: company.id, cartId: null });
+    if (!cart) return { kind: "gone" };
+    if (version !== null && version !== cart.version) return { kind: "overtaken" };
+    await removeLines(on, { cartId: cart.id, at: deps.now() });
     return { kind: "changed" };
   });
 }

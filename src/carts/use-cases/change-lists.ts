@@ -48,14 +48,16 @@ export function renameList(
   });
 }
 
+/** Removes a list. `version`: of the list that the member saw; null if they did not see it. */
 export function removeList(
   deps: CartDeps,
   buyer: Buyer,
-  listId: string,
-): Promise<{ kind: "removed" | "gone" | "unavailable" }> {
+  { listId, version }: { listId: string; version: number | null },
+): Promise<{ kind: "removed" | "overtaken" | "gone" | "unavailable" }> {
   return changeOwnCompany(deps, buyer, async ({ on, company }) => {
     const list = await findCart(on, { companyId: company.id, cartId: listId });
     if (!list?.name) return { kind: "gone" };
+    if (version !== null && version !== list.version) return { kind: "overtaken" };
     await removeCart(on, listId);
     return { kind: "removed" };
   });

@@ -1,0 +1,15 @@
+/** Fields that name a product's line, from the page of a cart or list. */
+export function lineIn(body: string, sku: string): { product: string; version: string } {
+  const line = body.slice(body.indexOf(`data-sku="${sku}"`));
+  const [, product = "", version = ""] =
+    /name="product" value="(\d+)".*?name="version" value="(\d+)"/s.exec(line) ?? [];
+  return { product, version };
+}
+
+/** Quantities in the page of a cart or list, by SKU. */
+export function quantitiesIn(body: string): Record<string, string> {
+  const lines = body.matchAll(/data-sku="([^"]+)".*?<input([^>]* name="quantity"[^>]*)>/gs);
+  return Object.fromEntries(
+    Array.from(lines, ([, sku = "", field = ""]) => [sku, / value="(\d+)"/.exec(field)?.[1] ?? ""]),
+  );
+}
