@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { cartListsCopy } from "../../src/carts/copy/lists-copy.ts";
+import { quickOrderCopy } from "../../src/carts/copy/quick-order-copy.ts";
 import { type OrderShop, putInCart, startOrderShop } from "../orders/order-shop.ts";
 import { said } from "../support/http-client.ts";
 import { engines } from "../support/variants.ts";
@@ -127,6 +128,24 @@ describe.each(engines)("a cart that two members change at once on %s", (engine) 
     await shop.buyer.post("/carrito", { ...offerIn(added.body), quantity: "36" });
     expect((await shop.buyer.post("/carrito", card)).status).toBe(303);
     expect(quantitiesIn(await cartOf())).toEqual({ CHAMPU: "12" });
+  });
+
+  it("keeps the quantity that changed after a quick order offered to replace it", async () => {
+    await putInCart(shop, shop.owner, ["VELA", 2]);
+    const answered = "VELA 3";
+    const order = await shop.buyer.post("/pedido-rapido", { lines: answered });
+    const button = / value="(\d+\|\d+)"/;
+    const [, replace = ""] = button.exec(order.body) ?? [];
+    await putInCart(shop, shop.owner, ["VELA", 4]);
+    const refused = await shop.buyer.post("/pedido-rapido", { answered, replace });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain(quickOrderCopy.problems.overtaken);
+    expect(refused.body).toContain(quickOrderCopy.inCart(4));
+    expect(quantitiesIn(await cartOf())).toEqual({ VELA: "4" });
+    const [, now = ""] = button.exec(refused.body) ?? [];
+    const replaced = await shop.buyer.post("/pedido-rapido", { answered, replace: now });
+    expect(replaced.body).toContain(quickOrderCopy.replaced);
+    expect(quantitiesIn(await cartOf())).toEqual({ VELA: "3" });
   });
 });
 

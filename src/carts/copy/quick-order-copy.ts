@@ -143,6 +143,8 @@ export const quickOrderCopy = {
     tooMany: "En el carrito no caben tantas: admite 1.000 líneas. No se ha añadido ninguna.",
     tooManyCodes: "Hay demasiados códigos propios: olvide alguno que no use.",
     gone: "Esa línea ya no está.",
+    overtaken:
+      "El carrito ha cambiado desde que abrió esta página, así que su cantidad sigue como estaba. La línea dice cuál es ahora.",
     unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
   },
 };

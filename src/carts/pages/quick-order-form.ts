@@ -31,6 +31,16 @@ export function parsePut(value: string): (Put & { others: readonly number[] }) |
   };
 }
 
+/** Value of a button that replaces a line of the cart by that of the quick order. `version`: of the cart's line. */
+export function writeReplace({ number, version }: { number: number; version: number }): string {
+  return `${number}|${version}`;
+}
+
+export function parseReplace(value: string): { number: number; version: number | null } {
+  const [, number = "-1", version] = /^(\d{1,5})(?:\|(\d{1,9}))?$/.exec(value) ?? [];
+  return { number: Number(number), version: version === undefined ? null : Number(version) };
+}
+
 /** Name of the field for the units of a line: it says what was shown, so that only what was changed is an edit. */
 export function unitsField({ number, shown, sku }: { number: number; shown: string; sku: string }) {
   return `units|${number}|${shown}|${sku}`;

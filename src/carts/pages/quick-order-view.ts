@@ -7,9 +7,10 @@ import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import { stockWords } from "../../storefront/copy/storefront-copy.ts";
 import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
+import type { CartLine } from "../domain/cart.ts";
 import type { LineProduct } from "../domain/line-product.ts";
 import type { LineAnswer, LineOutcome } from "../domain/quick-order/answer-line.ts";
-import { writePut } from "./quick-order-form.ts";
+import { writePut, writeReplace } from "./quick-order-form.ts";
 
 /** Button of a row, with what it sends. */
 export type RowButton = {
@@ -48,7 +49,7 @@ export function toShownRow(
     today,
     all,
   }: {
-    inCart: ReadonlyMap<number, number>;
+    inCart: ReadonlyMap<number, CartLine>;
     all: ReadonlyMap<number, LineAnswer>;
     today: string;
   } & Pick<Buyer, "stock">,
@@ -68,7 +69,7 @@ export function toShownRow(
       : "",
     units: product?.isOffered ? (units === null ? "" : `${units}`.replace(".", ",")) : null,
     unit: reached?.rung.unit ?? null,
-    sentences: sentencesOf(answer, inCartNow),
+    sentences: sentencesOf(answer, inCartNow?.quantity ?? null),
     buttons: buttonsOf(answer, { inCart: inCartNow, all }),
     mayTeach: outcome === "ambiguous" || outcome === "not-found",
     replacement: replacement && { name: replacement.name, path: pathOf(replacement) },
@@ -151,7 +152,7 @@ function outcomeSentences({
 
 function buttonsOf(
   answer: LineAnswer,
-  { inCart, all }: { inCart: number | null; all: ReadonlyMap<number, LineAnswer> },
+  { inCart, all }: { inCart: CartLine | null; all: ReadonlyMap<number, LineAnswer> },
 ): RowButton[] {
   const { line, product, units, cases, near, choices, by, code, replacement } = answer;
   const put = (sku: string, wanted: number | null, label: string): RowButton => ({
@@ -176,8 +177,14 @@ function buttonsOf(
       ? [put(sku, cases, copy.unitsInstead(cases))]
       : []),
     ...sumButton(answer, all),
-    ...(inCart !== null && inCart !== units && answer.isOrderable && units !== null
-      ? [{ name: "replace", value: `${line.number}`, label: copy.replaceInCart(units) } as const]
+    ...(inCart !== null && inCart.quantity !== units && answer.isOrderable && units !== null
+      ? [
+          {
+            name: "replace",
+            value: writeReplace({ number: line.number, version: inCart.version }),
+            label: copy.replaceInCart(units),
+          } as const,
+        ]
       : []),
     ...(by === "own"
       ? [{ name: "forget", value: code, label: copy.ownCodes.forgetNamed(shorten(code)) } as const]

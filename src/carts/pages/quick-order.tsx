@@ -13,7 +13,7 @@ import type { Buyer } from "../domain/buyer.ts";
 import { editLines, joinTables } from "../domain/quick-order/edit-lines.ts";
 import type { Route } from "./+types/quick-order";
 import { requireBuyer } from "./offered/require-buyer.ts";
-import { parsePut, readQuickOrderForm } from "./quick-order-form.ts";
+import { parsePut, parseReplace, readQuickOrderForm } from "./quick-order-form.ts";
 import {
   Answered,
   OwnCodes,
@@ -188,10 +188,10 @@ async function addToCart(asked: Asked) {
   return data({ ...left.data, said }, { headers: withCamera });
 }
 
-async function replaceInCart(asked: Asked, line: string) {
-  const number = Number(/^\d{1,5}$/.exec(line)?.[0] ?? -1);
+async function replaceInCart(asked: Asked, posted: string) {
   const { buyer, tables } = asked;
-  const outcome = await asked.context.get(carts).replaceInCart(buyer, { tables, number });
+  const replaced = { tables, ...parseReplace(posted) };
+  const outcome = await asked.context.get(carts).replaceInCart(buyer, replaced);
   if (outcome.kind === "changed")
     return await answer({ ...asked, tables: outcome.tables }, { said: copy.replaced });
   return await answer(asked, {

@@ -7,6 +7,7 @@ import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import type { OfferedPrice } from "../../products/domain/offered-price.ts";
 import { typedCodeKeys } from "../../search/domain/code-keys.ts";
 import type { Buyer } from "../domain/buyer.ts";
+import type { CartLine } from "../domain/cart.ts";
 import type { LineProduct } from "../domain/line-product.ts";
 import {
   answerProduct,
@@ -27,8 +28,8 @@ import { readTypedLines } from "./read-typed-lines.ts";
 
 export type QuickOrder = Pick<TypedLines, "headings" | "left"> & {
   answers: readonly LineAnswer[];
-  /** Units that the cart has already, by product. */
-  inCart: ReadonlyMap<number, number>;
+  /** Lines that the cart has already, by product. */
+  inCart: ReadonlyMap<number, CartLine>;
 };
 
 /** Products whose prices are read before other requests get their turn. */
@@ -64,7 +65,7 @@ export async function answerQuickOrder(
   const { products } = known;
   const answers = await answerMatched(deps, buyer, { matched, products, searchedFrom });
   const cart = await findCart(deps.db, { companyId: buyer.scope.companyId, cartId: null });
-  const inCart = new Map(cart?.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const inCart = new Map(cart?.lines.map((line) => [line.productId, line]));
   return { headings, left, answers: markRepeated(answers), inCart };
 }
 

@@ -91,18 +91,28 @@ export async function addReadyLines(
   return { ...outcome, tables: editLines(tables, edits) };
 }
 
-/** Replaces the quantity that the cart has of a line's product by that of the line. */
+/**
+ * Replaces the quantity that the cart has of a line's product by that of the line. `version`: of the cart's line that the
+ * member saw; null if they did not see it.
+ */
 export async function replaceInCart(
   deps: CartDeps,
   buyer: Buyer,
-  { tables, number }: { tables: readonly string[]; number: number },
-): Promise<{ kind: "changed"; tables: readonly string[] } | { kind: "gone" | "unavailable" }> {
+  {
+    tables,
+    number,
+    version,
+  }: { tables: readonly string[]; number: number; version: number | null },
+): Promise<
+  { kind: "changed"; tables: readonly string[] } | { kind: "overtaken" | "gone" | "unavailable" }
+> {
   const { answers } = await answerQuickOrder(deps, buyer, tables);
   const answer = answers.find(({ line }) => line.number === number);
   if (!answer?.isOrderable || !answer.product || answer.units === null) return { kind: "gone" };
-  const wanted = { productId: answer.product.number, quantity: answer.units, version: null };
+  const wanted = { productId: answer.product.number, quantity: answer.units, version };
   const outcome = await putLine(deps, buyer, { cartId: null, wanted });
   if (outcome.kind === "unavailable") return { kind: "unavailable" };
+  if ("units" in outcome) return { kind: "overtaken" };
   if (outcome.kind !== "changed") return { kind: "gone" };
   return { kind: "changed", tables: editLines(tables, new Map([[number, []]])) };
 }
