@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CapabilityRetention } from "../../platform/retention/capability-retention.ts";
 import { type Cut, deleteRows, type Enforcement } from "../../platform/retention/enforcement.ts";
 import { companyRetentionCopy } from "../copy/retention-copy.ts";
+import { deleteClosedCompanies } from "../store/delete-companies.ts";
 import { erasePerson } from "../store/erase-person.ts";
 
 export const companyRetention: CapabilityRetention = {
@@ -26,6 +27,14 @@ export const companyRetention: CapabilityRetention = {
       isOver: ({ before }) =>
         sql`company_id in (select id from company where status = 'closed' and status_since < ${before})`,
     }),
+  },
+  "closed-company": {
+    ...companyRetentionCopy["closed-company"],
+    promise: "transactionRetention",
+    from: "last-movement",
+    basis: ["contract", "trade-records"],
+    action: "deleted",
+    enforcement: deleteClosedCompanies,
   },
   "unanswered-invitation": {
     ...companyRetentionCopy["unanswered-invitation"],
