@@ -13,6 +13,7 @@ const everybody: Roles = memberRoles;
 const owners: Roles = ["owner"];
 const buyers: Roles = ["owner", "buyer"];
 const accounts: Roles = ["owner", "accountant"];
+const exporters: Roles = ["owner", "buyer", "accountant"];
 const address = {
   kind: "delivery",
   recipient: "Salón Ajeno",
@@ -57,8 +58,8 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
     ],
   },
   "/pedidos": { open: everybody },
-  "/pedidos.csv": { open: everybody },
-  "/pedidos.xlsx": { open: everybody },
+  "/pedidos.csv": { open: exporters },
+  "/pedidos.xlsx": { open: exporters },
   "/pedidos/:reference": { open: everybody },
   "/pedidos/:reference/confirmacion": { open: everybody },
   "/pedidos/:reference/envios/:number": { open: everybody },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTable } from "../../src/platform/spreadsheets/open-table.ts";
 import { createHttpClient } from "../support/http-client.ts";
-import { addCompany, signedIn } from "../support/members.ts";
+import { addCompany, addMember, signedIn } from "../support/members.ts";
 import { type OrderShop, putInCart, sendOrder, startOrderShop } from "./order-shop.ts";
 
 let shop: OrderShop;
@@ -22,8 +22,7 @@ afterAll(async () => {
 });
 
 it("the file of a company's orders lists every line as CSV, with formulas made harmless", async () => {
-  const observer = await signedIn(shop, "observer@salon.example");
-  const { status, headers, body } = await observer.get("/pedidos.csv");
+  const { status, headers, body } = await shop.owner.get("/pedidos.csv");
   expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
     200,
     "text/csv; charset=utf-8",
@@ -57,6 +56,25 @@ it("the workbook of a company's orders has a sheet of orders and one of lines, w
   expect(sheets[0]?.[1]?.[3]).toEqual({ kind: "text", text: "=1+1" });
   expect(sheets[0]?.[1]?.[8]).toMatchObject({ kind: "number", value: 126.73 });
   expect(sheets[1]?.[2]?.[3]).toEqual({ kind: "text", text: "INFUSION" });
+});
+
+it("the file of orders is for who orders and who keeps the accounts; who may only look has no link to it either", async () => {
+  await addMember(shop, shop.companyId, "cuentas@salon.example", "accountant");
+  const accountant = await signedIn(shop, "cuentas@salon.example");
+  const observer = await signedIn(shop, "observer@salon.example");
+  for (const [member, may] of [
+    [shop.buyer, true],
+    [accountant, true],
+    [observer, false],
+  ] as const) {
+    const list = await member.get("/pedidos");
+    expect([list.status, list.body.includes(reference)]).toEqual([200, true]);
+    for (const path of ["/pedidos.csv", "/pedidos.xlsx"]) {
+      expect(list.body.includes(`href="${path}"`)).toBe(may);
+      const file = await member.get(path);
+      expect(file.status).toBe(may ? 200 : 403);
+    }
+  }
 });
 
 it("the file of orders is empty for another company, and asks guests to sign in", async () => {

@@ -7,6 +7,7 @@ const table: Record<MemberRight, string> = {
   "see-company": "owner buyer accountant observer",
   "see-prices": "owner buyer accountant observer",
   "see-orders": "owner buyer accountant observer",
+  "export-orders": "owner buyer accountant",
   order: "owner buyer",
   "approve-orders": "owner",
   "see-documents": "owner accountant",

@@ -18,6 +18,7 @@ export type MemberRight =
   | "see-company"
   | "see-prices"
   | "see-orders"
+  | "export-orders"
   | "order"
   | "approve-orders"
   | "see-documents"
@@ -33,6 +34,7 @@ const rights: Record<MemberRole, readonly MemberRight[]> = {
     "see-company",
     "see-prices",
     "see-orders",
+    "export-orders",
     "order",
     "approve-orders",
     "see-documents",
@@ -42,8 +44,8 @@ const rights: Record<MemberRole, readonly MemberRight[]> = {
     "manage-members",
     "manage-feeds",
   ],
-  buyer: ["see-company", "see-prices", "see-orders", "order", "change-addresses"],
-  accountant: ["see-company", "see-prices", "see-orders", "see-documents"],
+  buyer: ["see-company", "see-prices", "see-orders", "export-orders", "order", "change-addresses"],
+  accountant: ["see-company", "see-prices", "see-orders", "export-orders", "see-documents"],
   observer: ["see-company", "see-prices", "see-orders"],
 };
 

@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { cartCopy } from "../../carts/copy/cart-copy.ts";
 import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
+import { memberMay } from "../../companies/domain/member.ts";
 import { formatShortDay } from "../../kernel/format.ts";
 import { readPageAsked } from "../../kernel/paging.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
@@ -23,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .get(orders)
     .list(scope.companyId, { search, asked });
   return {
+    mayExport: memberMay(scope.role, "export-orders"),
     search,
     previous,
     next,
@@ -39,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { rows, search, previous, next } = loaderData;
+  const { rows, search, previous, next, mayExport } = loaderData;
   return (
     <>
       <title>{copy.title}</title>
@@ -91,7 +93,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && mayExport && (
         <p className="mt-6 flex flex-wrap gap-x-6">
           <span>{fileCopy.title}:</span>
           <TextAnchor href={href("/pedidos.csv")} download>

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate, admitMember]
 
 /** Download of all orders of the member's company, as CSV or as a workbook. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { scope } = await requireBuyer(context, "see-orders");
+  const { scope } = await requireBuyer(context, "export-orders");
   const format = url.pathname.endsWith(".csv") ? "csv" : "xlsx";
   const name = copy.fileName(Date.now(), format);
   const headers =

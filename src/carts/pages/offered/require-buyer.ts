@@ -8,7 +8,10 @@ import type { Buyer } from "../../domain/buyer.ts";
 /** Member who orders for their company. @throws a response of status 403 if the role, or the company, may not. */
 export async function requireBuyer(
   context: Readonly<RouterContextProvider>,
-  right: Extract<MemberRight, "order" | "approve-orders" | "see-orders"> = "order",
+  right: Extract<
+    MemberRight,
+    "order" | "approve-orders" | "see-orders" | "export-orders"
+  > = "order",
 ): Promise<Buyer & { companyName: string }> {
   const { scope, membership, person } = requireMember(context, right);
   if (!membership.company.shows.prices) throw data(null, 403);
