@@ -136,6 +136,11 @@ export function orderStateOf(
   return units.waiting > 0 ? "partly-waiting" : "confirmed";
 }
 
+/** True while an owner of the company has to approve the order: it counts for nobody yet. */
+export function isInApproval({ order, lines }: OrderWithLines): boolean {
+  return orderStateOf(order, lines) === "in-approval";
+}
+
 /** Sum of the units of lines, by where they are. */
 export function sumUnits(lines: readonly LineUnits[]): LineUnits {
   const sum = (of: keyof LineUnits) => lines.reduce((total, line) => total + line[of], 0);

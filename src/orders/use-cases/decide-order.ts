@@ -7,6 +7,7 @@ import type { WebhookEvent } from "../../webhooks/domain/event.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { type LineMove, movesFrom } from "../domain/line-moves.ts";
 import {
+  isInApproval,
   mayBeCancelledByCustomer,
   type OrderWithLines,
   orderKind,
@@ -68,7 +69,7 @@ export function declineOrder(
   reference: string,
 ): Promise<DecisionOutcome> {
   return decide(deps, buyer, { reference, what: "declined" }, async (_, found) => {
-    if (found.order.approval !== "pending") return null;
+    if (!isInApproval(found)) return null;
     const lines = found.lines.map((line) => ({
       ...line,
       cancelled: line.cancelled + line.waiting,
@@ -91,7 +92,7 @@ export function approveOrder(
   reference: string,
 ): Promise<DecisionOutcome> {
   return decide(deps, buyer, { reference, what: "approved" }, async (held, found) => {
-    if (found.order.approval !== "pending") return null;
+    if (!isInApproval(found)) return null;
     if (!(await isStillAtPrice(deps, buyer, { held, found }))) return "changed";
     const allocated = await allocateStock(
       held.on,
