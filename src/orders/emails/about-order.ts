@@ -28,6 +28,7 @@ export const aboutOrderSchema = z.object({
 });
 
 export const orderSummarySchema = aboutOrderSchema.extend({
+  /** Blank once the buyer's data were erased. */
   buyer: z.string(),
   /** Discreet name, units and net of each line; only the first ones of a long order. */
   lines: z.array(z.object({ name: z.string(), units: z.number(), net: z.number() })),

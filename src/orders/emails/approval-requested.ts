@@ -9,7 +9,7 @@ const es = {
   preheader: "Supera el límite de quien lo ha hecho.",
   title: "Un pedido espera su visto bueno",
   text: (contact: string, buyer: string) =>
-    `Hola, ${contact}: ${buyer} ha preparado un pedido que supera su límite. No nos llega hasta que usted lo apruebe.`,
+    `Hola, ${contact}: ${buyer || "una persona de su empresa"} ha preparado un pedido que supera su límite. No nos llega hasta que usted lo apruebe.`,
   open: "Ver y decidir",
   note: "Hasta entonces no reservamos existencias. Si un precio cambia antes, se lo decimos y no se pide nada.",
 };

@@ -7,7 +7,8 @@ const es = {
   subject: (reference: string) => `Pedido nuevo ${reference}`,
   preheader: "Está anotado y con las existencias reservadas.",
   title: "Hay un pedido nuevo",
-  text: (buyer: string) => `, por medio de ${buyer}, ha hecho un pedido.`,
+  text: (buyer: string) =>
+    buyer === "" ? " ha hecho un pedido." : `, por medio de ${buyer}, ha hecho un pedido.`,
   waiting: (units: number) =>
     units === 1 ? "Falta 1 unidad en almacén." : `Faltan ${units} unidades en almacén.`,
   open: "Ver el pedido",

@@ -9,7 +9,7 @@ const es = {
   preheader: "No se ha pedido nada.",
   title: "Su pedido no se ha aprobado",
   text: (by: string) =>
-    `${by} no ha dado el visto bueno, así que no nos ha llegado nada. Puede repetirlo desde la página del pedido y cambiar lo que haga falta.`,
+    `${by || "Quien decide en su empresa"} no ha dado el visto bueno, así que no nos ha llegado nada. Puede repetirlo desde la página del pedido y cambiar lo que haga falta.`,
   open: "Ver el pedido",
 };
 
@@ -17,6 +17,7 @@ const es = {
 export const orderDeclinedEmail = defineEmail({
   name: "order-declined",
   about: orderTopic,
+  // `by` is blank once the owner's data were erased.
   schema: aboutOrderSchema.extend({ by: z.string() }),
   words: es,
   draft: ({ reference, by }, words, { links }) => ({

@@ -2,8 +2,14 @@ import { columnOf, readColumns } from "../../fields/columns.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { anonymiseActors } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { StoredEmail } from "../../platform/outbox/stored-emails.ts";
 import { orderKind } from "../domain/order.ts";
 import { personalOrderFields } from "../domain/order-form.ts";
+import {
+  deleteOrderEmailsTo,
+  forgetBuyerInEmails,
+  forgetDeciderInEmails,
+} from "./order-emails-of-person.ts";
 
 /** Orders placed by the owner of an email address, for any company, the latest first. */
 export async function listOrdersOfPerson(on: Database, emailKey: string) {
@@ -25,32 +31,63 @@ export async function listOrdersOfPerson(on: Database, emailKey: string) {
 }
 
 /**
- * Removes the owner of an email address from orders, within the transaction of an erasure and before their
- * memberships end. The orders stay, as placed by the company (Código de Comercio, art. 30). Repeatable.
+ * Removes the owner of an email address from orders and from the emails about them, within the transaction of an
+ * erasure and before their memberships end. The orders stay, as placed by the company (Código de Comercio, art. 30).
+ * Returns the emails that named the person, as they were. Repeatable.
  */
-export async function eraseBuyer(on: Database, { emailKey }: { emailKey: string }): Promise<void> {
+export async function eraseBuyer(
+  on: Database,
+  { emailKey }: { emailKey: string },
+): Promise<StoredEmail[]> {
   const person = await on
     .selectFrom("person")
     .select(["id", "email"])
     .where("email_key", "=", emailKey)
     .executeTakeFirst();
-  if (!person) return;
+  if (!person) return [];
   const memberships = await on
     .selectFrom("company_member")
     .select("id")
     .where("person_id", "=", person.id)
     .execute();
-  const memberIds = memberships.map(({ id }) => id);
-  for (const some of chunks(memberIds))
+  const placed = [];
+  for (const some of chunks(memberships.map(({ id }) => id)))
+    placed.push(...(await listPlacedBy(on, some)));
+  for (const some of chunks(placed.map(({ id }) => id)))
     await on
       .updateTable("customer_order")
       .set({ placed_by_id: null, placed_by_name: null, placed_by_email: null })
-      .where("placed_by_id", "in", some)
+      .where("id", "in", some)
       .execute();
+  const addresses = new Set([person.email, ...placed.flatMap(({ email }) => email ?? [])]);
+  const declined = await listDeclinedBy(on, person.id);
   await anonymiseActors(on, [person.id], { kind: orderKind });
-  await on
-    .deleteFrom("outbox_email")
-    .where("subject_kind", "=", orderKind)
-    .where("recipient", "=", person.email)
+  return [
+    ...(await deleteOrderEmailsTo(on, [...addresses])),
+    ...(await forgetBuyerInEmails(
+      on,
+      placed.map(({ id }) => id),
+    )),
+    ...(await forgetDeciderInEmails(on, declined)),
+  ];
+}
+
+function listPlacedBy(on: Database, memberIds: readonly string[]) {
+  return on
+    .selectFrom("customer_order")
+    .select(["id", "placed_by_email as email"])
+    .where("placed_by_id", "in", memberIds)
     .execute();
+}
+
+/** Ids of the orders that a person has declined as an owner of their company. */
+async function listDeclinedBy(on: Database, personId: string): Promise<string[]> {
+  const rows = await on
+    .selectFrom("change")
+    .select("subject_id")
+    .where("subject_kind", "=", orderKind)
+    .where("what", "=", "declined")
+    .where("actor_id", "=", personId)
+    .execute();
+  return rows.map((row) => row.subject_id);
 }

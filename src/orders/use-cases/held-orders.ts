@@ -3,6 +3,7 @@ import type { ErasureLine, HeldData } from "../../kernel/data-subject.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { formatMoment } from "../../kernel/format.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { MailFiles } from "../../platform/outbox/mail-files.ts";
 import type { Erased, Erasure } from "../../platform/privacy/data-subject-hooks.ts";
 import { heldOrdersCopy as copy } from "../copy/held-data-copy.ts";
 import { personalOrderFields } from "../domain/order-form.ts";
@@ -52,8 +53,11 @@ export async function planErasureOfOrders(
 }
 
 /** Takes a person out of the orders that they placed; the orders stay as their company's. */
-export async function eraseFromOrders(on: Database, { emailKey }: Erasure): Promise<Erased> {
+export async function eraseFromOrders(
+  on: Database,
+  { emailKey, files }: Erasure & { files: MailFiles },
+): Promise<Erased> {
   const lines = await planErasureOfOrders(on, { emailKey });
-  await eraseBuyer(on, { emailKey });
+  await files.remove(await eraseBuyer(on, { emailKey }));
   return { lines };
 }
