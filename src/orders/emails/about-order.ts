@@ -17,7 +17,7 @@ export const orderTopic: EmailTopic = {
   audience: "person",
   why: {
     proven: "Le escribimos por un pedido de su empresa.",
-    unproven: "Le escribimos por un pedido hecho con esta dirección.",
+    unproven: "Le escribimos por un pedido de su empresa.",
   },
 };
 
@@ -41,6 +41,8 @@ export const orderSummarySchema = aboutOrderSchema.extend({
   freight: z.number().nullable(),
   /** Instant by which an order leaves that was confirmed as it was received; absent for others. */
   confirmedFor: z.number().optional(),
+  /** Name of the owner of the company who has approved it; absent for an order that needed nobody. */
+  approvedBy: z.string().optional(),
   /** How an order that is confirmed as it is received is paid in advance. */
   payment: z.string().optional(),
 });

@@ -17,6 +17,7 @@ const es = {
   confirmed: (day: string) =>
     `Está confirmado y lo preparamos: todo lo que ha pedido está en almacén y sale como tarde el ${day}.`,
   text: "Ya está en manos de quien lo prepara. Le avisaremos cuando lo confirmemos.",
+  approved: (by: string) => `${by} ha dado el visto bueno.`,
   waiting: (units: number) =>
     `De lo que ha pedido, ${units === 1 ? "1 unidad espera" : `${units} unidades esperan`} a la próxima entrada de almacén. En la página del pedido ve qué líneas son.`,
   open: "Ver el pedido",
@@ -34,6 +35,7 @@ export const orderReceivedEmail = defineEmail({
     preheader: words.preheader,
     title: words.title,
     blocks: [
+      ...(summary.approvedBy === undefined ? [] : [text(words.approved(summary.approvedBy))]),
       text(
         summary.confirmedFor === undefined
           ? words.text
@@ -49,6 +51,7 @@ export const orderReceivedEmail = defineEmail({
   }),
   samples: {
     "order-received": () => sampleOrder,
+    "order-received-approved": () => ({ ...sampleOrder, approvedBy: "Lucía Ferrer" }),
     "order-received-confirmed": ({ due }) => ({
       ...sampleOrder,
       confirmedFor: due("tradeMaterials"),

@@ -3,7 +3,6 @@ import {
   button,
   type EmailBlock,
   facts,
-  note,
   quote,
   reference as referenceOf,
   text,
@@ -75,7 +74,7 @@ const es = {
   freight: (freight: string) => `Los portes son ${freight}, sin IVA.`,
   freeFreight: "Los portes son gratis.",
   total: (total: string) =>
-    `El pedido suma ${total} con impuestos. Si no le conviene, anúlelo en su página antes de que lo preparemos.`,
+    `El pedido suma ${total} con impuestos. Si no le conviene, anúlelo en su página antes de que lo confirmemos.`,
   promised: (name: string, day: string) => `${name}: lo que falta sale el ${day}.`,
   cancelledWhole: "Hemos anulado el pedido, y no se le cobra nada de lo anulado.",
   cancelledLines: "No podemos servir estas líneas, y no se le cobran:",
@@ -232,9 +231,9 @@ function cancelledBlocks(step: Extract<OrderStep, { kind: "cancelled" }>): Email
           ),
         ]
       : []),
-    ...(step.charged === undefined ? [] : [text(es.charged(money(step.charged)))]),
-    ...(reason === "" ? [] : [note(reason)]),
+    ...(reason === "" ? [] : [text(reason)]),
     ...(step.note === "" ? [] : [quote(es.note, { copy: step.note })]),
+    ...(step.charged === undefined ? [] : [text(es.charged(money(step.charged)))]),
     ...(step.offered === undefined ? [] : [text(es.offered(step.offered))]),
   ];
 }

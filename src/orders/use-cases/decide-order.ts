@@ -111,7 +111,7 @@ export function approveOrder(
     return {
       decided,
       moves: allocationOf(lines),
-      emails: emailsOfReceivedOrder(decided, deps),
+      emails: emailsOfReceivedOrder(decided, deps, buyer.person),
       webhooks: (stored) => webhooksOfReceivedOrder(stored, deps.now()),
     };
   });

@@ -10,10 +10,14 @@ import { orderReceivedEmail } from "../emails/order-received.ts";
 
 type Team = { readonly salesTeam: string };
 
-/** Emails of an order that counts from now on: the acknowledgement to the buyer, and the notice to the sales team. */
+/**
+ * Emails of an order that counts from now on: the acknowledgement to the buyer, and the notice to the sales team.
+ * `approvedBy`: owner of the company without whom it would not.
+ */
 export function emailsOfReceivedOrder(
   found: OrderWithLines,
   { salesTeam, deskSettings }: Team & { deskSettings: () => DeskSettings },
+  approvedBy?: { name: string },
 ): OutgoingEmail[] {
   const summary = orderSummary(found);
   const { id, placedBy, confirmedAt } = found.order;
@@ -23,7 +27,11 @@ export function emailsOfReceivedOrder(
       ? [
           orderReceivedEmail.outgoing(
             { to: placedBy.email, id },
-            { ...summary, ...(payment !== "" && { payment }) },
+            {
+              ...summary,
+              ...(approvedBy && { approvedBy: approvedBy.name }),
+              ...(payment !== "" && { payment }),
+            },
           ),
         ]
       : []),
