@@ -46,6 +46,7 @@ export const deskCopy = {
     submit: "Anular",
   },
   reason: "Motivo",
+  chooseReason: "Elija un motivo",
   message: "Mensaje para el cliente",
   messageHint: "Opcional. Va en el correo.",
   hold: {

@@ -69,7 +69,8 @@ export function FreightForm(order: Seen) {
 export function CancelFields() {
   return (
     <>
-      <Select id="motivo" name="reason" label={copy.reason} dense={false} defaultValue="no-stock">
+      <Select id="motivo" name="reason" label={copy.reason} dense={false} defaultValue="" required>
+        <option value="">{copy.chooseReason}</option>
         <Options values={cancelReasons} names={cancelReasonNames} />
       </Select>
       <TextArea
@@ -96,7 +97,7 @@ export function CancelForm(order: Seen) {
       <DeskForm {...order} path="anulacion">
         <p className="mt-2 text-muted">{copy.cancelWhole.text}</p>
         <CancelFields />
-        <Button type="submit" className="justify-self-start">
+        <Button type="submit" variant="quiet" className="justify-self-start">
           {copy.cancelWhole.submit}
         </Button>
       </DeskForm>
