@@ -5,6 +5,7 @@ import { presumedArrival } from "../../orders/domain/order-promise.ts";
 import { leftOf, shipUnits } from "../../orders/domain/order-transitions.ts";
 import {
   maxShipmentNumber,
+  promisedArrival,
   type Shipment,
   type ShipmentLine,
   type TransportProof,
@@ -91,7 +92,7 @@ export async function shipAtDesk(
             parcels: shipment.parcels,
             carrier: shipment.carrier,
             trackingUrl: shipment.trackingUrl,
-            deliverBy: found.order.deliverBy,
+            deliverBy: promisedArrival(found, shipment),
             units: typed.lines.reduce((sum, { quantity }) => sum + quantity, 0),
             left,
           },

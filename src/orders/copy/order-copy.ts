@@ -86,8 +86,8 @@ export const orderCopy = {
     billing: "Facturación",
     wishedOn: "Día que prefiere",
     shipping: "Envío",
-    shipBy: "Sale antes de",
-    deliverBy: "Llega antes de",
+    shipBy: "Sale como tarde",
+    deliverBy: "Llega como tarde",
     note: "Nota",
     terms: "Forma de pago",
     payment: "Datos para el pago",
@@ -147,11 +147,21 @@ export const orderCopy = {
       shipped: "En camino",
       delivered: "Entregado",
     },
-    by: (day: string) => `antes del ${day}`,
+    inPart: (step: string) => `${step} en parte`,
+    by: (day: string) => `como tarde el ${day}`,
+    firstBy: (day: string) => `lo primero, como tarde el ${day}`,
+    restBy: (day: string) => `el resto, como tarde el ${day}`,
+    nextBy: (day: string) => `lo siguiente, como tarde el ${day}`,
+    sentBy: (day: string) => `lo enviado, como tarde el ${day}`,
     together: "cuando esté completo",
+    inStock: "cuando llegue al almacén",
+    restInStock: "el resto, cuando llegue al almacén",
     notPromised: "sin plazo prometido a este destino",
-    waiting:
-      "Hay líneas que esperan a la próxima entrada de almacén; abajo ve cuáles y hasta cuándo.",
+    waiting: {
+      dated:
+        "Hay líneas que esperan a la próxima entrada de almacén; abajo ve cuáles y para cuándo.",
+      undated: "Hay líneas que esperan a la próxima entrada de almacén; abajo ve cuáles.",
+    },
     lateLeaving: (day: string) =>
       `Va con retraso: tenía que haber salido el ${day}. Lo sentimos. Si le corre prisa, pregúntenos abajo.`,
     lateArriving: (day: string) =>

@@ -169,11 +169,18 @@ export function dueAtOf(
   if (state === "in-approval" || state === "cancelled") return null;
   const dues = lines
     .filter(({ waiting, allocated, picked }) => waiting + allocated + picked > 0)
-    .flatMap(({ promisedOn }) => {
-      const day = promisedOn === null ? null : parseDate(promisedOn);
-      return day ? serviceOn(day, calendar).closes.epochMilliseconds : (order.shipBy ?? []);
-    });
+    .flatMap((line) => leavesBy(order, line, calendar) ?? []);
   if (dues.length === 0) return null;
   const isTogether = order.shipping === "complete" && order.confirmedAt !== null;
   return isTogether ? Math.max(...dues) : Math.min(...dues);
+}
+
+/** Instant by which what is left of a line was promised to leave, in epoch milliseconds; null without a promise. */
+export function leavesBy(
+  { shipBy }: Pick<Order, "shipBy">,
+  { promisedOn }: Pick<OrderLine, "promisedOn">,
+  calendar: WorkingCalendar,
+): number | null {
+  const day = promisedOn === null ? null : parseDate(promisedOn);
+  return day ? serviceOn(day, calendar).closes.epochMilliseconds : shipBy;
 }

@@ -1,4 +1,5 @@
 import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
+import type { OrderWithLines } from "./order.ts";
 
 /** Who said that a shipment has arrived; `clock`: nobody did, and its promised period is over. */
 export type DeliveredBy = "customer" | "staff" | "clock";
@@ -48,6 +49,24 @@ export function shipmentNumber(reference: string, { number }: Pick<Shipment, "nu
 }
 
 export const maxShipmentNumber = 999;
+
+/**
+ * Instant by which a shipment was promised to arrive, in epoch milliseconds; null where no arrival is promised. The
+ * order's promise is that of what leaves in time, and of the first shipment, unless all its lines had a day of their own.
+ */
+export function promisedArrival(
+  { order: { shipBy, deliverBy }, lines }: OrderWithLines,
+  { number, shippedAt, presumedAt, lines: sent }: Shipment,
+): number | null {
+  if (deliverBy === null) return null;
+  const isInTime = shipBy !== null && shippedAt <= shipBy;
+  const isFirst = number === 1 && sent.some(({ position }) => !hasOwnDay(lines, position));
+  return isInTime || isFirst ? deliverBy : presumedAt;
+}
+
+function hasOwnDay(lines: OrderWithLines["lines"], position: number): boolean {
+  return lines.some((line) => line.position === position && line.promisedOn !== null);
+}
 
 /** True for a supply that is exempt because its goods leave Spain for another member state or Northern Ireland. */
 export function needsProofs(regime: TaxRegime): boolean {

@@ -11,6 +11,7 @@ import {
 } from "../../order-totals/copy/tax-regime-copy.ts";
 import { totalName, totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
+import { companyCalendar } from "../../promises/company-calendar.ts";
 import { AmountRow } from "../../storefront/pages/offered/amount-rows.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
@@ -59,7 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viesCheck = (await context.get(orders).viesChecksOf(order.id)).at(-1) ?? null;
   return {
     order,
-    timeline: timelineOf(found, { shipments, now: Date.now() }),
+    timeline: timelineOf(found, { shipments, now: Date.now(), calendar: companyCalendar }),
     shipments: shipments.map(
       ({ id, number, parcels, carrier, trackingUrl, shippedAt, delivered }) => ({
         id,

@@ -5,18 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderCopy } from "../copy/order-copy.ts";
-import type { timelineOf } from "../domain/timeline.ts";
+import type { OrderTimeline, TimelineEntry } from "../domain/timeline.ts";
 
 const copy = orderCopy.timeline;
 
-type ShownTimeline = NonNullable<ReturnType<typeof timelineOf>>;
-
 /** Steps of an order with their dates; what is late stands above them. */
-export function Timeline({
-  timeline: { entries, late, isWaiting, isTogether, isHeld },
-}: {
-  timeline: ShownTimeline;
-}) {
+export function Timeline({ timeline }: { timeline: OrderTimeline }) {
+  const { entries, late, waiting } = timeline;
   return (
     <section aria-labelledby="linea-de-tiempo" className="mt-6">
       <h2 id="linea-de-tiempo" className="sr-only">
@@ -30,31 +25,53 @@ export function Timeline({
         </p>
       )}
       <ol className="grid gap-3 sm:grid-cols-5 sm:gap-4">
-        {entries.map(({ step, isDone, at, by }) => (
-          <li
-            key={step}
-            className={`border-l-4 pl-3 sm:border-t-4 sm:border-l-0 sm:pt-3 sm:pl-0 ${isDone ? "border-primary" : "border-line"}`}
-          >
-            <p className={isDone ? "font-semibold" : "text-muted"}>
-              {isDone && <span aria-hidden="true">✓ </span>}
-              {copy.steps[step]}
-            </p>
-            <p className="text-step--1 text-muted">
-              {at !== null && formatDay(at)}
-              {at === null && by !== null && copy.by(formatWeekdayAndDay(by))}
-              {step === "shipped" && isHeld && copy.together}
-              {step === "delivered" &&
-                at === null &&
-                by === null &&
-                !isTogether &&
-                copy.notPromised}
-            </p>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { step, isDone, isPartial } = entry;
+          const isReached = isDone || isPartial;
+          return (
+            <li
+              key={step}
+              className={`border-l-4 pl-3 sm:border-t-4 sm:border-l-0 sm:pt-3 sm:pl-0 ${isReached ? "border-primary" : "border-line"}`}
+            >
+              <p className={isReached ? "font-semibold" : "text-muted"}>
+                {isDone && <span aria-hidden="true">✓ </span>}
+                {isPartial ? copy.inPart(copy.steps[step]) : copy.steps[step]}
+              </p>
+              {datesOf(entry, timeline).map((text) => (
+                <p key={text} className="text-step--1 text-muted">
+                  {text}
+                </p>
+              ))}
+            </li>
+          );
+        })}
       </ol>
-      {isWaiting && <p className="mt-4 max-w-measure">{copy.waiting}</p>}
+      {waiting !== "none" && <p className="mt-4 max-w-measure">{copy.waiting[waiting]}</p>}
     </section>
   );
+}
+
+/** Dates of a step: when it was reached, and by when it is promised. */
+function datesOf(entry: TimelineEntry, timeline: OrderTimeline): string[] {
+  const reached = entry.at === null ? [] : [formatDay(entry.at)];
+  return entry.isDone ? reached : [...reached, ...promiseOf(entry, timeline)];
+}
+
+function promiseOf(
+  { step, isPartial, at, by }: TimelineEntry,
+  { entries, isSplit, isTogether, isHeld, isArrivalPromised }: OrderTimeline,
+): string[] {
+  if (step === "shipped" && isHeld) {
+    if (isTogether) return [copy.together];
+    return [isPartial ? copy.restInStock : copy.inStock];
+  }
+  if (step === "delivered" && !isArrivalPromised) return at === null ? [copy.notPromised] : [];
+  if (by === null) return [];
+  const day = formatWeekdayAndDay(by);
+  const isPartlySent = entries.some((entry) => entry.step === "shipped" && entry.isPartial);
+  if (step === "delivered" && isPartlySent) return [copy.sentBy(day)];
+  if (isPartial) return [isSplit ? copy.nextBy(day) : copy.restBy(day)];
+  return [isSplit ? copy.firstBy(day) : copy.by(day)];
 }
 
 type ShownShipment = {
@@ -93,7 +110,7 @@ export function Shipments({
                 ...(deliveredAt === null ? [] : [words.delivered(formatDay(deliveredAt))]),
               ].join(" · ")}
             </p>
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+            <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
               {trackingUrl !== "" && (
                 <TextAnchor href={trackingUrl} rel="noreferrer">
                   {words.tracking}
