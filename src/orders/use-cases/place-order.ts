@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Buyer } from "../../carts/domain/buyer.ts";
-import type { CartView } from "../../carts/domain/cart-view.ts";
 import { readyToOrder } from "../../carts/services/ready-to-order.ts";
 import { termsOf, viewCart } from "../../carts/services/view-cart.ts";
 import { findCart, removeLines } from "../../carts/store/carts.ts";
@@ -14,24 +13,18 @@ import { parseRecord } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import type { Shortfall } from "../../order-totals/domain/freight.ts";
-import type { OrderSum } from "../../order-totals/domain/order-sum.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { BatchWrite } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
-import { newOrderLine } from "../domain/new-line.ts";
-import {
-  type OrderAddress,
-  type OrderLine,
-  type OrderWithLines,
-  orderKind,
-} from "../domain/order.ts";
+import { type OrderAddress, type OrderWithLines, orderKind } from "../domain/order.ts";
 import {
   type OrderProblems,
   type OrderValues,
   orderFields,
   type TypedOrder,
 } from "../domain/order-form.ts";
+import { costOf, orderLinesOf } from "../services/order-cost.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { addOrder, findOrder } from "../store/stored-orders.ts";
 import { addViesCheck } from "../store/vies-checks.ts";
@@ -200,12 +193,8 @@ async function placeHeld(
       ...values,
       deliveryAddress: asOrdered(delivery),
       billingAddress: asOrdered(billing),
-      regime: ready.sum.regime,
       terms: company.terms,
-      freight: ready.sum.freight.kind,
-      freightCents: ready.sum.freightCents,
-      freightTax: ready.sum.totals.freightTax,
-      totals: ready.sum.totals.totals,
+      ...costOf(ready.sum),
       version: 1,
     },
     lines: lines.map((line) => {
@@ -247,15 +236,6 @@ async function withAnswer(held: LockedCompany, asked: AskedVies | null): Promise
   if (!asked?.consultation) return held.company;
   await replaceEvidence(held, asked.consultation);
   return { ...held.company, evidence: asked.consultation };
-}
-
-function orderLinesOf(view: CartView, { totals }: OrderSum): OrderLine[] {
-  return view.lines.flatMap(({ product, amount, line: { note } }, index) => {
-    const tax = amount && totals.lineTaxes.get(amount.id);
-    if (!product || !tax) return [];
-    const line = newOrderLine({ position: index + 1, note, product, amount });
-    return [{ ...line, iva: tax.iva, surcharge: tax.surcharge, taxReason: tax.reason }];
-  });
 }
 
 function asOrdered({ id: _, kind: __, isDefault: ___, ...address }: CompanyAddress): OrderAddress {
