@@ -71,6 +71,7 @@ const routes: RouteConfigEntry[] = [
       route("listas/:list", "carts/pages/list.tsx"),
       route("pedidos", "orders/pages/order-list.tsx"),
       route("pedidos/:reference", "orders/pages/order-page.tsx"),
+      route("pedidos/:reference/cambio", "orders/pages/order-change.tsx"),
       route("pedidos/:reference/confirmacion", "orders/pages/confirmation.tsx"),
       route("pedidos/:reference/envios/:number", "orders/pages/delivery-note.tsx"),
       route("pedidos/:reference/:decision", "orders/pages/order-decision.ts"),

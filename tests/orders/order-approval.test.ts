@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
+import { orderApprovalCopy, orderChangeCopy } from "../../src/orders/copy/order-approval-copy.ts";
 import { changeWords, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { said } from "../support/http-client.ts";
 import { inDatabase, mailAbout } from "../support/members.ts";
 import { engines } from "../support/variants.ts";
-import { type OrderShop, putInCart, sendOrder, startOrderShop } from "./order-shop.ts";
+import { type OrderShop, pricesIn, putInCart, sendOrder, startOrderShop } from "./order-shop.ts";
 
 const messagesIn = (body: string) => said(body).filter((text) => text !== "");
 
@@ -30,6 +31,7 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
   const decide = (reference: string, decision: string) =>
     shop.owner.post(`/pedidos/${reference}/${decision}`, {});
   const pageOf = async (reference: string) => (await shop.owner.get(`/pedidos/${reference}`)).body;
+  const unitsField = (sku: string) => `units-${shop.products.get(sku)}`;
   const allocatedOf = (sku: string) =>
     inDatabase(shop, async (db) => {
       const row = await db
@@ -48,6 +50,80 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
         .execute(),
     );
 
+  /** Posts the form of changes as the page shows it, with other units. */
+  async function change(reference: string, units: Record<string, string>) {
+    const { body } = await shop.owner.get(`/pedidos/${reference}/cambio`);
+    const shown = Array.from(
+      body.matchAll(/<input[^>]* name="(version|units-\d+)"[^>]* value="([^"]*)"/g),
+      ([, name = "", value = ""]) => [name, value],
+    );
+    const changed = Object.entries(units).map(([sku, typed]) => [unitsField(sku), typed]);
+    return await shop.owner.post(
+      `/pedidos/${reference}/cambio`,
+      Object.fromEntries([...shown, ...changed]),
+    );
+  }
+
+  it("is changed by the owner and then approved, with its reference, note and day", async () => {
+    const reference = await sendLargeOrder();
+    expect(await pageOf(reference)).toContain(`href="/pedidos/${reference}/cambio"`);
+    const before = await allocatedOf("CHAMPU");
+    const changed = await change(reference, { CHAMPU: "24", INFUSION: "0" });
+    expect(changed.headers.location).toBe(`/pedidos/${reference}?aviso=cambiado`);
+    const { body } = await shop.owner.get(`${changed.headers.location}`);
+    expect(messagesIn(body)).toEqual([orderApprovalCopy.changed]);
+    for (const kept of [
+      "Semana 48",
+      "Por la mañana",
+      orderStateNames["in-approval"],
+      orderCopy.history.quantity("Champú", 30, 24),
+      orderCopy.history.quantity("Infusión", 2, 0),
+    ])
+      expect(body).toContain(kept);
+    // 24 × 3.9188 € = 94.05 €, IVA 19.75 €.
+    expect(pricesIn(body).slice(0, 2)).toEqual([39_188, 9405]);
+    expect(pricesIn(body).at(-1)).toBe(9405 + 1975);
+    expect(await allocatedOf("CHAMPU")).toBe(before);
+
+    expect((await decide(reference, "aprobacion")).headers.location).toBe(`/pedidos/${reference}`);
+    expect(await allocatedOf("CHAMPU")).toBe(before + 24);
+    const mail = await mailAbout(shop, "buyer@salon.example", `Pedido ${reference} recibido`);
+    expect(mail.text).toContain("Nerea Vidal ha cambiado unidades");
+    expect(mail.text).toContain("24 × Champú");
+    expect(mail.text).not.toContain("Infusión");
+  });
+
+  it("keeps its lines where a typed quantity cannot be ordered, and says which could be", async () => {
+    const reference = await sendLargeOrder();
+    const refused = await change(reference, { CHAMPU: "13", INFUSION: "1" });
+    expect(refused.status).toBe(422);
+    expect(messagesIn(refused.body)).toEqual([orderChangeCopy.problems.problems]);
+    expect(refused.body).toContain("ponga 12 o\u00A018.");
+    expect(refused.body).toMatch(new RegExp(`name="${unitsField("INFUSION")}"[^>]* value="1"`));
+    const words = await change(reference, { CHAMPU: "doce" });
+    expect([words.status, words.body.includes("Escriba cuántas unidades quiere")]).toEqual([
+      422,
+      true,
+    ]);
+    const nothing = await change(reference, { CHAMPU: "0", INFUSION: "" });
+    expect(messagesIn(nothing.body)).toEqual([orderChangeCopy.problems["nothing-left"]]);
+    expect(pricesIn(await pageOf(reference)).slice(2, 4)).toEqual([23_500, 470]);
+  });
+
+  it("is changed by one of two owners with the page open, and the other is told", async () => {
+    const reference = await sendLargeOrder();
+    const { body } = await shop.owner.get(`/pedidos/${reference}/cambio`);
+    const [, version = ""] = /name="version" value="(\d+)"/.exec(body) ?? [];
+    await change(reference, { CHAMPU: "24" });
+    const second = await shop.owner.post(`/pedidos/${reference}/cambio`, {
+      version,
+      [unitsField("CHAMPU")]: "36",
+    });
+    expect(second.status).toBe(409);
+    expect(messagesIn(second.body)).toEqual([orderChangeCopy.problems.overtaken]);
+    expect(second.body).toMatch(new RegExp(`name="${unitsField("CHAMPU")}"[^>]* value="24"`));
+  });
+
   it("is declined by the owner, of which the buyer is told, and takes no stock", async () => {
     const reference = await sendLargeOrder();
     const before = await allocatedOf("CHAMPU");
@@ -64,12 +140,19 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
     "is decided once: after «%s» another tab hears that it is too late",
     async (first) => {
       const reference = await sendLargeOrder();
+      const open = await shop.owner.get(`/pedidos/${reference}/cambio`);
+      const [, version = ""] = /name="version" value="(\d+)"/.exec(open.body) ?? [];
       await decide(reference, first);
       const state = await pageOf(reference);
       const before = await allocatedOf("CHAMPU");
       const tooLate = `/pedidos/${reference}?problema=too-late`;
       for (const later of ["aprobacion", "rechazo"])
         expect((await decide(reference, later)).headers.location).toBe(tooLate);
+      const form = { version, [unitsField("CHAMPU")]: "24" };
+      const changed = await shop.owner.post(`/pedidos/${reference}/cambio`, form);
+      expect(changed.headers.location).toBe(tooLate);
+      const opened = await shop.owner.get(`/pedidos/${reference}/cambio`);
+      expect(opened.headers.location).toBe(tooLate);
       expect(messagesIn((await shop.owner.get(tooLate)).body)).toEqual([
         orderCopy.problems["too-late"],
       ]);
@@ -78,10 +161,11 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
     },
   );
 
-  it("is decided by nobody but an owner of its own company", async () => {
+  it("is changed and declined by nobody but an owner of its own company", async () => {
     const reference = await sendLargeOrder();
-    for (const path of ["aprobacion", "rechazo"])
+    for (const path of ["aprobacion", "rechazo", "cambio"])
       expect((await shop.buyer.post(`/pedidos/${reference}/${path}`, {})).status).toBe(403);
+    expect((await shop.buyer.get(`/pedidos/${reference}/cambio`)).status).toBe(403);
     expect(await pageOf(reference)).toContain(orderStateNames["in-approval"]);
   });
 

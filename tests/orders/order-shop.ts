@@ -32,9 +32,16 @@ export type OrderShop = Place & {
   stop(): Promise<void>;
 };
 
-/** Starts a site with a few priced products in stock, and a company with an owner and a buyer with a limit of 100 €. */
+/** Starts a site as `openOrderShop` fills it. */
 export async function startOrderShop(engine: "SQLite" | "PostgreSQL"): Promise<OrderShop> {
   const site = await startOn(engine, { SAMPLE_CATALOGUE: "no" });
+  return { ...site, ...(await openOrderShop(site)) };
+}
+
+/** Adds a few priced products in stock, and a company with an owner and a buyer with a limit of 100 €. */
+export async function openOrderShop(
+  site: Place,
+): Promise<Pick<OrderShop, "companyId" | "products" | "owner" | "buyer">> {
   const companyId = await addCompany(site, { email: "nerea@salon.example" });
   await addMember(site, companyId, "buyer@salon.example", "buyer");
   await addMember(site, companyId, "observer@salon.example", "observer");
@@ -47,7 +54,7 @@ export async function startOrderShop(engine: "SQLite" | "PostgreSQL"): Promise<O
   const buyer = await signedIn(site, "buyer@salon.example");
   for (const kind of ["delivery", "billing"])
     await owner.post("/cuenta/direcciones/nueva", { ...address, kind });
-  return { ...site, companyId, products, owner, buyer };
+  return { companyId, products, owner, buyer };
 }
 
 /** Adds the priced products, all but one in stock; returns their database ids by SKU. */

@@ -133,10 +133,6 @@ export const orderCopy = {
     submit: "Enviar lo que hay y el resto después",
     done: "De acuerdo: le enviamos lo que hay, y el resto en cuanto llegue.",
   },
-  approve: "Aprobar y enviar",
-  decline: "No aprobar",
-  approvalTitle: "Espera su visto bueno",
-  approvalText: "Supera el límite de quien lo ha hecho. No nos llega hasta que usted lo apruebe.",
   print: "Confirmación para imprimir",
   timeline: {
     title: "Dónde está su pedido",
@@ -195,11 +191,15 @@ export const orderCopy = {
   history: {
     title: "Qué ha pasado",
     by: (name: string) => `por ${name}`,
+    quantity: (name: string, before: number, now: number) =>
+      now === 0
+        ? `${name}: fuera del pedido (eran ${formatCount(before)})`
+        : `${name}: ${formatCount(now)} en lugar de ${formatCount(before)}`,
   },
   problems: {
     "too-late": "El pedido ya no está en un estado en que se pueda hacer eso: mírelo de nuevo.",
     changed:
-      "Desde que se hizo el pedido ha cambiado un precio o un producto, así que no se ha enviado. Anúlelo con «No aprobar» y repítalo con lo de hoy.",
+      "Desde que se hizo el pedido ha cambiado un precio o un producto, así que no se ha enviado. Ábralo con «Cambiar», revise lo de hoy y apruébelo.",
     unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
     "too-many": "El carrito está lleno: caben 1.000 líneas.",
     "offer-changed":
@@ -214,6 +214,7 @@ const changes = new Map([
   ["placed", "Pedido hecho"],
   ["approved", "Aprobado"],
   ["declined", "No aprobado"],
+  ["quantities-changed", "Cantidades cambiadas"],
   ["cancelled", "Anulado"],
   ["line-cancelled", "Línea anulada"],
   ["replaced", "Sustituto añadido"],

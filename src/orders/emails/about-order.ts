@@ -45,6 +45,8 @@ export const orderSummarySchema = aboutOrderSchema.extend({
   approvedBy: z.string().optional(),
   /** How an order that is confirmed as it is received is paid in advance. */
   payment: z.string().optional(),
+  /** Owner of the company who changed the buyer's quantities before the approval; absent if nobody did. */
+  changedBy: z.string().optional(),
 });
 
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

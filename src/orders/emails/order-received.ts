@@ -18,6 +18,8 @@ const es = {
     `Está confirmado y lo preparamos: todo lo que ha pedido está en almacén y sale como tarde el ${day}.`,
   text: "Ya está en manos de quien lo prepara. Le avisaremos cuando lo confirmemos.",
   approved: (by: string) => `${by} ha dado el visto bueno.`,
+  changed: (owner: string) =>
+    `${owner} ha cambiado unidades antes de aprobarlo: abajo está lo que se ha pedido.`,
   waiting: (units: number) =>
     `De lo que ha pedido, ${units === 1 ? "1 unidad espera" : `${units} unidades esperan`} a la próxima entrada de almacén. En la página del pedido ve qué líneas son.`,
   open: "Ver el pedido",
@@ -41,6 +43,7 @@ export const orderReceivedEmail = defineEmail({
           ? words.text
           : words.confirmed(formatWeekdayAndDay(summary.confirmedFor)),
       ),
+      ...(summary.changedBy ? [text(words.changed(summary.changedBy))] : []),
       ...(summary.waiting > 0 ? [text(words.waiting(summary.waiting))] : []),
       ...orderBlocks(summary),
       ...(summary.payment ? [quote(paymentCopy.title, { copy: summary.payment })] : []),
@@ -52,6 +55,7 @@ export const orderReceivedEmail = defineEmail({
   samples: {
     "order-received": () => sampleOrder,
     "order-received-approved": () => ({ ...sampleOrder, approvedBy: "Lucía Ferrer" }),
+    "order-received-changed": () => ({ ...sampleOrder, changedBy: "Lucía Ferrer" }),
     "order-received-confirmed": ({ due }) => ({
       ...sampleOrder,
       confirmedFor: due("tradeMaterials"),

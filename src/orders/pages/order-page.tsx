@@ -1,9 +1,8 @@
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import { formatMoment, formatShortDay } from "../../kernel/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
-import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import {
   documentTitles,
   regimeSentence,
@@ -13,9 +12,9 @@ import { totalName, totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import { AmountRow } from "../../storefront/pages/offered/amount-rows.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderSettings, orders } from "../context.ts";
+import { orderApprovalCopy } from "../copy/order-approval-copy.ts";
 import {
   changeWords,
   orderCopy as copy,
@@ -37,9 +36,11 @@ import { chargedTotals } from "../domain/settle-tax.ts";
 import { timelineOf } from "../domain/timeline.ts";
 import type { OrderViesCheck } from "../domain/vies-check.ts";
 import type { Route } from "./+types/order-page";
+import { DecisionForm } from "./decision-form.tsx";
 import { addressText, OrderFacts } from "./offered/order-facts.tsx";
 import { ChargedTotals, OrderLines, PaperTotals } from "./offered/order-lines.tsx";
 import { termsSentence } from "./offered/terms-sentence.ts";
+import { OrderApprovalForms } from "./order-approval.tsx";
 import { Offers } from "./order-offers.tsx";
 import { QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
 
@@ -92,7 +93,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         at,
         what,
         name: actor.kind === "staff" ? null : actor.name,
-        text: after?.text ?? "",
+        text: [
+          ...(after?.quantities ?? []).map((line) =>
+            copy.history.quantity(line.name, line.before, line.now),
+          ),
+          after?.text ?? "",
+        ]
+          .filter((part) => part !== "")
+          .join("\n"),
       })),
   };
 }
@@ -142,6 +150,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {state === "in-approval" ? copy.sentForApproval : copy.placed}
         </FormMessage>
       )}
+      {said === "cambiado" && (
+        <FormMessage isProblem={false}>{orderApprovalCopy.changed}</FormMessage>
+      )}
       {said === "sustituido" && <FormMessage isProblem={false}>{copy.offers.accepted}</FormMessage>}
       {said === "en-partes" && <FormMessage isProblem={false}>{copy.inParts.done}</FormMessage>}
       {said === "preguntado" && <FormMessage isProblem={false}>{copy.question.sent}</FormMessage>}
@@ -170,7 +181,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           [facts.note, order.note],
         ]}
       />
-      {mayApprove && <Approval reference={reference} />}
+      {mayApprove && <OrderApprovalForms reference={reference} />}
       {loaderData.mayAskForParts && <InParts reference={reference} />}
       {loaderData.offers.length > 0 && <Offers reference={reference} offers={loaderData.offers} />}
       {loaderData.shipments.length > 0 && (
@@ -202,15 +213,15 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <ChargedTotals totals={loaderData.charged} freightKind={order.freight} />
       <p className="mt-3 text-step--1 text-muted">{regimeSentence(order.regime)}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        {mayRepeat && <Decision reference={reference} path="repeticion" label={copy.repeat} />}
+        {mayRepeat && <DecisionForm reference={reference} path="repeticion" label={copy.repeat} />}
         <TextAnchor href={href("/pedidos/:reference/confirmacion", { reference })}>
           {copy.print}
         </TextAnchor>
         {mayCancel && (
           <details>
             <summary className="min-h-touch content-center underline-quiet">{copy.cancel}</summary>
-            <p className="mt-2 max-w-measure">{copy.cancelText}</p>
-            <Decision reference={reference} path="anulacion" label={copy.cancel} isQuiet />
+            <p className="mt-2 mb-3 max-w-measure">{copy.cancelText}</p>
+            <DecisionForm reference={reference} path="anulacion" label={copy.cancel} isQuiet />
           </details>
         )}
       </div>
@@ -219,37 +230,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       )}
       <History changes={changes} />
     </>
-  );
-}
-
-type DecisionPath = "repeticion" | "anulacion" | "aprobacion" | "rechazo" | "envio-en-partes";
-
-function Decision({
-  reference,
-  path,
-  label,
-  isQuiet = false,
-}: {
-  reference: string;
-  path: DecisionPath;
-  label: string;
-  isQuiet?: boolean;
-}) {
-  return (
-    <Form
-      method="post"
-      action={`${href("/pedidos/:reference", { reference })}/${path}`}
-      reloadDocument
-    >
-      <SeenCompany />
-      <Button
-        type="submit"
-        variant={isQuiet ? "quiet" : "primary"}
-        className={isQuiet ? "mt-3" : ""}
-      >
-        {label}
-      </Button>
-    </Form>
   );
 }
 
@@ -264,25 +244,7 @@ function InParts({ reference }: { reference: string }) {
         {copy.inParts.title}
       </h2>
       <p className="mt-2 mb-4 max-w-measure">{copy.inParts.text}</p>
-      <Decision reference={reference} path="envio-en-partes" label={copy.inParts.submit} />
-    </section>
-  );
-}
-
-function Approval({ reference }: { reference: string }) {
-  return (
-    <section
-      aria-labelledby="visto-bueno"
-      className="mt-6 rounded-medium border border-outline-strong bg-surface p-5"
-    >
-      <h2 id="visto-bueno" className="text-step-1">
-        {copy.approvalTitle}
-      </h2>
-      <p className="mt-2 max-w-measure">{copy.approvalText}</p>
-      <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Decision reference={reference} path="aprobacion" label={copy.approve} />
-        <Decision reference={reference} path="rechazo" label={copy.decline} isQuiet />
-      </div>
+      <DecisionForm reference={reference} path="envio-en-partes" label={copy.inParts.submit} />
     </section>
   );
 }

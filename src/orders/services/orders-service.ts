@@ -1,11 +1,14 @@
+import type { Buyer } from "../../carts/domain/buyer.ts";
 import type { PageAsked } from "../../kernel/paging.ts";
 import { bindUseCases } from "../../platform/bind-use-cases.ts";
+import type { OrderWithLines } from "../domain/order.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
 import { listShipments } from "../store/shipments.ts";
 import { findOrder, listOrders } from "../store/stored-orders.ts";
 import { listOrderViesChecks } from "../store/vies-checks.ts";
 import { acceptOffer, readOffers } from "../use-cases/accept-offer.ts";
 import { askAboutOrder } from "../use-cases/ask-about-order.ts";
+import { changePendingOrder } from "../use-cases/change-pending-order.ts";
 import { approveOrder, cancelOrder, declineOrder } from "../use-cases/decide-order.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
 import { placeOrder } from "../use-cases/place-order.ts";
@@ -13,6 +16,7 @@ import { receiveShipment } from "../use-cases/receive-shipment.ts";
 import { repeatOrder } from "../use-cases/repeat-order.ts";
 import { sendOrderInParts } from "../use-cases/send-order-in-parts.ts";
 import { writeOrdersFile } from "../use-cases/write-orders-file.ts";
+import { viewPendingOrder } from "./pending-order.ts";
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
@@ -27,6 +31,7 @@ export function createOrdersService(deps: OrdersDeps) {
       approveOrder,
       askAboutOrder,
       cancelOrder,
+      changePendingOrder,
       declineOrder,
       placeOrder,
       receiveShipment,
@@ -39,6 +44,11 @@ export function createOrdersService(deps: OrdersDeps) {
       findOrder(db, { companyId, by: "reference", value: reference }),
     list: (companyId: string, { search, asked }: { search: string; asked: PageAsked }) =>
       listOrders(db, { companyId, search, asked, max: maxOrdersPerPage }),
+    /** An order that waits for approval as it could be ordered now. */
+    async viewPending(buyer: Buyer, found: OrderWithLines) {
+      const company = await deps.ownCompany.read(buyer.scope);
+      return await viewPendingOrder(deps, buyer, { on: db, company, found });
+    },
     changesOf: (orderId: string) => listOrderChanges(db, orderId),
     shipmentsOf: (orderId: string) => listShipments(db, orderId),
     viesChecksOf: (orderId: string) => listOrderViesChecks(db, orderId),

@@ -26,6 +26,10 @@ const detailSchema = z.object({
   offered: z.object({ productId: z.number(), name: z.string(), units: z.number() }).optional(),
   /** Id of the entry whose offer the customer has accepted. */
   accepted: z.number().optional(),
+  /** Units of lines that an owner of the company has changed before the approval; 0 where the line was taken out. */
+  quantities: z
+    .array(z.object({ name: z.string(), before: z.number(), now: z.number() }))
+    .optional(),
   shipment: z.number().optional(),
   /** Cents without IVA. */
   freight: z.number().optional(),

@@ -15,7 +15,7 @@ export type DecisionOutcome =
   | { kind: "unavailable" };
 
 /** Runs a member's decision on an order of their company, with the company locked; wakes the workers if it is decided. */
-export async function changeOwnOrder(
+export async function changeOwnOrder<Outcome extends { kind: string }>(
   deps: OrdersDeps,
   buyer: Buyer,
   {
@@ -23,13 +23,13 @@ export async function changeOwnOrder(
     decide,
   }: {
     reference: string;
-    decide: (held: LockedCompany, found: OrderWithLines) => Promise<DecisionOutcome>;
+    decide: (held: LockedCompany, found: OrderWithLines) => Promise<Outcome>;
   },
-): Promise<DecisionOutcome> {
-  const outcome = await changeOwnCompany(deps, buyer, async (held): Promise<DecisionOutcome> => {
+): Promise<Outcome | { kind: "gone" } | { kind: "unavailable" }> {
+  const outcome = await changeOwnCompany(deps, buyer, async (held) => {
     const { on, company } = held;
     const found = await findOrder(on, { companyId: company.id, by: "reference", value: reference });
-    return found ? decide(held, found) : { kind: "gone" };
+    return found ? decide(held, found) : { kind: "gone" as const };
   });
   if (outcome.kind === "decided") deps.changed();
   return outcome;

@@ -15,6 +15,7 @@ import {
 } from "../domain/order.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
 import { allocateStock, releaseStock } from "../store/allocate-stock.ts";
+import { listOrderChanges } from "../store/order-changes.ts";
 import { replaceOrder } from "../store/stored-orders.ts";
 import { changeOwnOrder, type DecisionOutcome } from "./change-own-order.ts";
 import {
@@ -108,10 +109,15 @@ export function approveOrder(
     });
     const order = { ...found.order, approval: "approved" as const, receivedAt: deps.now() };
     const decided = await receiveOrder(held.on, { order, lines }, deps);
+    const changes = await listOrderChanges(held.on, order.id);
+    const changedBy = changes.find(({ what }) => what === "quantities-changed")?.actor.name;
     return {
       decided,
       moves: allocationOf(lines),
-      emails: emailsOfReceivedOrder(decided, deps, buyer.person),
+      emails: emailsOfReceivedOrder(decided, deps, {
+        approvedBy: buyer.person.name,
+        ...(changedBy && { changedBy }),
+      }),
       webhooks: (stored) => webhooksOfReceivedOrder(stored, deps.now()),
     };
   });

@@ -12,12 +12,12 @@ type Team = { readonly salesTeam: string };
 
 /**
  * Emails of an order that counts from now on: the acknowledgement to the buyer, and the notice to the sales team.
- * `approvedBy`: owner of the company without whom it would not.
+ * `owners`: names of the company's owners who approved it, without whom it would not count, and changed it before.
  */
 export function emailsOfReceivedOrder(
   found: OrderWithLines,
   { salesTeam, deskSettings }: Team & { deskSettings: () => DeskSettings },
-  approvedBy?: { name: string },
+  owners: { approvedBy?: string; changedBy?: string } = {},
 ): OutgoingEmail[] {
   const summary = orderSummary(found);
   const { id, placedBy, confirmedAt } = found.order;
@@ -29,7 +29,7 @@ export function emailsOfReceivedOrder(
             { to: placedBy.email, id },
             {
               ...summary,
-              ...(approvedBy && { approvedBy: approvedBy.name }),
+              ...owners,
               ...(payment !== "" && { payment }),
             },
           ),

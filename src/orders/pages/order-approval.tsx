@@ -1,0 +1,30 @@
+import { href } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { orderApprovalCopy as copy } from "../copy/order-approval-copy.ts";
+import { DecisionForm } from "./decision-form.tsx";
+
+/** Decisions of an owner of the company on an order above its buyer's limit. */
+export function OrderApprovalForms({ reference }: { reference: string }) {
+  return (
+    <section
+      aria-labelledby="visto-bueno"
+      className="mt-6 rounded-medium border border-outline-strong bg-surface p-5 print:hidden"
+    >
+      <h2 id="visto-bueno" className="text-step-1">
+        {copy.title}
+      </h2>
+      <p className="mt-2 max-w-measure">{copy.text}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <DecisionForm reference={reference} path="aprobacion" label={copy.approve} />
+        <ButtonLink
+          to={href("/pedidos/:reference/cambio", { reference })}
+          reloadDocument
+          variant="quiet"
+        >
+          {copy.change}
+        </ButtonLink>
+        <DecisionForm reference={reference} path="rechazo" label={copy.decline} isQuiet />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Buyer } from "../../carts/domain/buyer.ts";
+import type { CartView } from "../../carts/domain/cart-view.ts";
+import { isInApproval, type OrderLine } from "../domain/order.ts";
+import { orderAsViewed, viewPendingOrder } from "../services/pending-order.ts";
+import { storeDecision } from "../services/store-decision.ts";
+import { replaceOrderLines } from "../store/replace-order-lines.ts";
+import { changeOwnOrder } from "./change-own-order.ts";
+import type { OrdersDeps } from "./orders-deps.ts";
+
+export type ChangedQuantities = {
+  reference: string;
+  /** Version of the order that the member saw. */
+  version: number;
+  /** Units by database id of the product; 0 takes it out, NaN is what was no number. */
+  quantities: ReadonlyMap<number, number>;
+};
+
+export type ChangePendingOutcome =
+  | { kind: "decided" }
+  /** A line cannot be ordered; nothing was changed. `view`: what was asked for. */
+  | { kind: "problems"; view: CartView }
+  | { kind: "nothing-left" }
+  /** Somebody else has changed the order since. */
+  | { kind: "overtaken" }
+  /** The order does not wait for approval any more. */
+  | { kind: "too-late" }
+  | { kind: "gone" }
+  | { kind: "unavailable" };
+
+/** Changes quantities of an order that waits for approval, which goes on waiting, at the cost of now. */
+export function changePendingOrder(
+  deps: OrdersDeps,
+  buyer: Buyer,
+  { reference, version, quantities }: ChangedQuantities,
+): Promise<ChangePendingOutcome> {
+  return changeOwnOrder(deps, buyer, {
+    reference,
+    async decide({ on, company }, found): Promise<ChangePendingOutcome> {
+      if (!isInApproval(found)) return { kind: "too-late" };
+      if (found.order.version !== version) return { kind: "overtaken" };
+      const unitsOf = ({ productId, ordered }: OrderLine) => quantities.get(productId) ?? ordered;
+      const lines = found.lines
+        .map((line) => ({ ...line, ordered: unitsOf(line) }))
+        .filter(({ ordered }) => ordered !== 0);
+      if (lines.length === 0) return { kind: "nothing-left" };
+      const view = await viewPendingOrder(deps, buyer, {
+        on,
+        company,
+        found: { ...found, lines },
+      });
+      const changed = orderAsViewed(found, view);
+      if (!changed) return { kind: "problems", view };
+      await replaceOrderLines(on, changed);
+      await storeDecision(on, {
+        found,
+        caused: {
+          decision: { ...changed, moves: [] },
+          detail: {
+            quantities: found.lines
+              .map((line) => ({ name: line.name, before: line.ordered, now: unitsOf(line) }))
+              .filter(({ before, now }) => before !== now),
+          },
+        },
+        actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
+        what: "quantities-changed",
+        at: deps.now(),
+      });
+      return { kind: "decided" };
+    },
+  });
+}
