@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
-import { cents } from "../../src/kernel/money/amounts.ts";
+import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import { formatCents } from "../../src/kernel/money/format.ts";
 import { freightAdviceCopy } from "../../src/order-totals/copy/freight-copy.ts";
 import { checkoutCopy } from "../../src/orders/copy/order-copy.ts";
+import type { IvaClass } from "../../src/products/domain/iva.ts";
+import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { inDatabase } from "../support/members.ts";
+import { getOne, linesOf, parsePage } from "../support/page.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import {
   checkoutFields,
   type OrderShop,
   openCheckout,
+  pricesIn,
   putInCart,
   sendOrder,
   startOrderShop,
@@ -101,10 +105,116 @@ describe.each(engines)("a checkout that is not taken on %s", (engine) => {
       );
     await setMinimumUnits(12);
     const refused = await sendInVain(form);
-    expect(refused.status).toBe(303);
+    expect([refused.status, refused.headers.location]).toEqual([303, "/carrito?aviso=sin-pedir"]);
     const { body } = await shop.owner.get(refused.headers.location ?? "");
-    for (const said of [cartCopy.put(12), cartCopy.blocked(1)]) expect(body).toContain(said);
+    for (const said of [cartCopy.said["sin-pedir"], cartCopy.put(12), cartCopy.blocked(1)])
+      expect(body).toContain(said);
     await setMinimumUnits(6);
     expect(await sendOrder(shop.owner)).toMatch(/^PED-/);
+  });
+
+  /** Texts of what a refused checkout says has changed: its lines, and the rows of its sums. */
+  async function changesIn({ body }: { body: string }): Promise<string[]> {
+    const section = getOne(await parsePage(body), '[aria-labelledby="diferencia"]');
+    return ["li", "tbody tr"]
+      .flatMap((selector) => section.querySelectorAll(selector))
+      .map((element) => linesOf(element).join(" ").replaceAll("\u00A0", " "));
+  }
+
+  /** Sends the form of a refused checkout twice; exactly one order must result. Returns its page. */
+  async function sendAgain({ body }: { body: string }): Promise<string> {
+    const before = await countOrders();
+    const form = checkoutFields(body);
+    const [first, second] = [
+      await shop.owner.post("/carrito/pedir", form),
+      await shop.owner.post("/carrito/pedir", form),
+    ];
+    expect([first.status, first.headers.location]).toEqual([303, second.headers.location]);
+    expect(await countOrders()).toBe(before + 1);
+    return (await shop.owner.get(first.headers.location ?? "")).body;
+  }
+
+  const productOf = (sku: string) => shop.products.get(sku) ?? 0;
+
+  it("tells the price, the IVA and the stock of its lines and the total, before and now, and can be sent anew", async () => {
+    await putInCart(shop, shop.owner, ["INFUSION", 5]);
+    await putInCart(shop, shop.owner, ["ULTIMOS", 2]);
+    const form = await openCheckout(shop.owner);
+    const setFacts = ({ unit, iva, stock }: { unit: number; iva: IvaClass; stock: number }) =>
+      inDatabase(shop, async (db) => {
+        const price = db.updateTable("price_row").set({ unit_price: unitPrice(unit) });
+        await price.where("product_id", "=", productOf("INFUSION")).execute();
+        const product = db.updateTable("product").set({ iva_class: iva });
+        await product.where("id", "=", productOf("INFUSION")).execute();
+        const onHand = db.updateTable("stock").set({ on_hand: stock });
+        await onHand.where("product_id", "=", productOf("ULTIMOS")).execute();
+      });
+    await setFacts({ unit: 24_000, iva: "general", stock: 0 });
+    const refused = await sendInVain({ ...form, note: "Sin prisa" });
+    expect([refused.status, refused.body.includes("Sin prisa")]).toEqual([409, true]);
+    expect(await changesIn(refused)).toEqual([
+      "Infusión: precio, antes 2,35 €, ahora 2,40 €; IVA, antes 10 %, ahora 21 %",
+      "Los últimos: unidades que no hay en almacén, antes 0, ahora 2",
+      "Productos, sin IVA 13,75 € 14,00 €",
+      "IVA 1,60 € 2,94 €",
+      "Total 15,35 € 16,94 €",
+    ]);
+    expect(await findHtmlProblems(refused.body)).toEqual([]);
+    expect(pricesIn(await sendAgain(refused)).at(-1)).toBe(1694);
+    await setFacts({ unit: 23_500, iva: "reduced", stock: 50 });
+  });
+
+  it("tells the lines that a colleague has removed, added and changed", async () => {
+    await putInCart(shop, shop.owner, ["INFUSION", 5]);
+    await putInCart(shop, shop.owner, ["VELA", 2]);
+    const form = await openCheckout(shop.owner);
+    await shop.buyer.post("/carrito", { intent: "remove", product: `${productOf("VELA")}` });
+    await putInCart(shop, shop.buyer, ["ULTIMOS", 1]);
+    await putInCart(shop, shop.buyer, ["INFUSION", 6]);
+    const refused = await sendInVain(form);
+    expect(await changesIn(refused)).toEqual([
+      "Vela: ya no está en el carrito",
+      "Los últimos: se ha añadido, 1 unidad",
+      "Infusión: unidades, antes 5, ahora 6",
+      "Productos, sin IVA 18,41 € 15,10 €",
+      "IVA 2,58 € 1,62 €",
+      "Total 20,99 € 16,72 €",
+    ]);
+    expect(pricesIn(await sendAgain(refused)).at(-1)).toBe(1672);
+  });
+
+  it("tells a new freight", async () => {
+    await putInCart(shop, shop.owner, ["ULTIMOS", 1]);
+    const form = await openCheckout(shop.owner);
+    await setFreight({
+      "rules.0.from": "2026-01-01",
+      "rules.0.zone": "peninsula",
+      "rules.0.cost": "6,90",
+    });
+    const refused = await sendInVain(form);
+    expect(await changesIn(refused)).toEqual([
+      "Portes se los diremos antes de confirmar el pedido 6,90 €",
+      "IVA 0,21 € 1,66 €",
+      "Total 1,21 € 9,56 €",
+    ]);
+    expect(pricesIn(await sendAgain(refused)).at(-1)).toBe(956);
+  });
+
+  it("says that nothing differs, or no difference, where the form does not tell what it showed", async () => {
+    await putInCart(shop, shop.owner, ["ULTIMOS", 1]);
+    const form = await openCheckout(shop.owner);
+    await putInCart(shop, shop.buyer, ["VELA", 1]);
+    await shop.buyer.post("/carrito", { intent: "remove", product: `${productOf("VELA")}` });
+    const same = await sendInVain(form);
+    expect([same.status, same.body.includes(checkoutCopy.difference.none)]).toEqual([409, true]);
+    const unread = await sendInVain({ ...form, shown: "iva.free.1.1.1.1.none_1" });
+    expect([unread.status, unread.body.includes(checkoutCopy.changed)]).toEqual([409, true]);
+    expect(unread.body).not.toContain(checkoutCopy.difference.title);
+    const untrue = (form.shown ?? "").replace(/_.*/, "_999999999.1.1.1.1.1");
+    const strange = await sendInVain({ ...form, shown: untrue });
+    expect(await changesIn(strange)).toEqual([
+      `${cartCopy.hiddenProduct}: ya no está en el carrito`,
+      "Los últimos: se ha añadido, 1 unidad",
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { addCompany, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { getOne, linesOf, parsePage } from "../support/page.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import { startFakeVies, unregisteredAnswer } from "../vies/fake-vies.ts";
@@ -99,7 +100,14 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     vies.answersWith((question) => ({ body: unregisteredAnswer(question) }));
     const refused = await buyer.post("/carrito/pedir", await openCheckout(buyer));
     expect(refused.status).toBe(409);
-    for (const said of [checkoutCopy.changed, withIva]) expect(refused.body).toContain(said);
+    expect(refused.body).toContain(checkoutCopy.changed);
+    const difference = getOne(await parsePage(refused.body), '[aria-labelledby="diferencia"]');
+    expect(linesOf(difference)).toContain(withIva);
+    // IVA and total, each before and now; the rates of the lines are not told one by one.
+    expect(
+      pricesIn(`<main${refused.body.slice(refused.body.indexOf("diferencia"))}`).slice(0, 4),
+    ).toEqual([0, 118, 1175, 1293]);
+    expect(difference.querySelectorAll("li")).toEqual([]);
     const asked = vies.asked.length;
     const reference = await sendOrder(buyer);
     expect(vies.asked.length, "the answer of a moment ago is used").toBe(asked);

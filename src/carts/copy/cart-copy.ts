@@ -65,6 +65,8 @@ export const cartCopy = {
     seleccion: "Hemos añadido al carrito lo que tenía en «Mi selección».",
     vaciado: "El carrito está vacío.",
     guardada: "La lista está guardada.",
+    "sin-pedir":
+      "No se ha pedido nada: mientras lo revisaba ha cambiado el carrito, o una línea ya no se puede pedir así.",
   } as Record<string, string>,
   alreadyThere: (count: number) =>
     count === 1

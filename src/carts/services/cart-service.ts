@@ -68,17 +68,24 @@ export function createCartService(deps: CartDeps) {
     };
   }
 
+  /** Names of products, by their numbers; without those that the company may not see. */
+  async function readNames({ access }: Pick<Buyer, "access">, productIds: readonly number[]) {
+    const products = await readLineProducts(db, productIds, { hidesSample: deps.hidesSample() });
+    const seen = [...products.values()].filter((product) => mayBeSeen(product, access));
+    return new Map(seen.map(({ number, name }) => [number, name]));
+  }
+
   /** The latest codes that the company has taught, with the names of their products, and the number of all. */
-  async function readOwnCodes({ scope: { companyId }, access }: Buyer) {
+  async function readOwnCodes(buyer: Buyer) {
+    const { companyId } = buyer.scope;
     const codes = await listOwnCodes(db, { companyId, max: maxOwnCodesShown });
-    const products = await readLineProducts(
-      db,
+    const names = await readNames(
+      buyer,
       codes.map(({ productId }) => productId),
-      { hidesSample: deps.hidesSample() },
     );
     const shown = codes.flatMap(({ codeKey, code, productId }) => {
-      const product = products.get(productId);
-      return product && mayBeSeen(product, access) ? [{ codeKey, code, name: product.name }] : [];
+      const name = names.get(productId);
+      return name === undefined ? [] : [{ codeKey, code, name }];
     });
     return { codes: shown, total: await countOwnCodes(db, companyId) };
   }
@@ -109,6 +116,7 @@ export function createCartService(deps: CartDeps) {
     }),
     readCart,
     readDeliveryTerms,
+    readNames,
     readOwnCodes,
     /** Products that the company has ordered in the last year, up to 60. */
     listBought: (companyId: string) =>

@@ -1,4 +1,5 @@
 import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
+import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { OrderState } from "../domain/order.ts";
 import type { OrderShipping } from "../domain/order-shipping.ts";
 
@@ -54,7 +55,32 @@ export const checkoutCopy = {
     `Para poder enviarlo, añada productos por ${missing} sin IVA hasta llegar al pedido mínimo.`,
   nothingOrdered: "No se ha pedido nada.",
   changed:
-    "Algo ha cambiado desde que abrió esta página: una línea, un precio o un impuesto. No se ha pedido nada. Revíselo y envíelo de nuevo.",
+    "Algo ha cambiado desde que abrió esta página. No se ha pedido nada: revíselo y envíelo de nuevo.",
+  difference: {
+    title: "Qué ha cambiado",
+    none: "Las líneas y los importes son los mismos que vio.",
+    added: (units: number) =>
+      units === 1 ? "se ha añadido, 1 unidad" : `se ha añadido, ${formatCount(units)} unidades`,
+    removed: "ya no está en el carrito",
+    parts: {
+      quantity: "unidades",
+      unit: "precio",
+      iva: "IVA",
+      surcharge: "recargo de equivalencia",
+      missing: "unidades que no hay en almacén",
+    },
+    beforeWord: "antes",
+    nowWord: "ahora",
+    sums: { caption: "Importes", of: "Importe", before: "Antes", now: "Ahora" },
+    sumNames: {
+      goods: totalsCopy.goods,
+      iva: "IVA",
+      surcharge: "Recargo de equivalencia",
+      total: totalsCopy.total,
+      exemptTotal: totalsCopy.exempt,
+    },
+    noSum: "no hay",
+  },
   problems: {
     customerReference: "La referencia es demasiado larga: 60 letras como mucho.",
     note: "La nota es demasiado larga: 1.000 letras como mucho.",

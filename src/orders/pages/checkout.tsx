@@ -29,8 +29,11 @@ import { checkoutCopy as copy, orderShippingNames } from "../copy/order-copy.ts"
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
 import { isDeliveryPromised } from "../domain/order-promise.ts";
 import { orderShippings } from "../domain/order-shipping.ts";
+import { writeSeenOrder } from "../domain/seen-order.ts";
 import type { Route } from "./+types/checkout";
 import { termsSentence } from "./offered/terms-sentence.ts";
+import { OrderDifference } from "./order-difference.tsx";
+import { readDifference, seenOrderOf } from "./read-difference.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 
@@ -38,20 +41,27 @@ const nothingTyped: TypedOrder = { customerReference: "", note: "", wishedOn: ""
 
 export async function loader({ context }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
-  return await readCheckout(context, { buyer, deliveryId: null, ownUse: new Set() });
+  const choice = { deliveryId: null, ownUse: new Set<number>() };
+  return await readCheckout(context, { buyer, ...choice, unready: href("/carrito") });
 }
 
-/** The cart as it can be ordered. @throws a redirect to the cart if a line of it has to be resolved first. */
+/** The cart as it can be ordered. @throws a redirect to `unready` if a line of it has to be resolved first. */
 async function readCheckout(
   context: Route.LoaderArgs["context"],
   {
     buyer,
     deliveryId,
     ownUse,
-  }: { buyer: Buyer; deliveryId: string | null; ownUse: ReadonlySet<number> },
+    unready,
+  }: {
+    buyer: Buyer;
+    deliveryId: string | null;
+    ownUse: ReadonlySet<number>;
+    unready: string;
+  },
 ) {
   const shown = await readShownCart(context, buyer, { cartId: null, deliveryId, ownUse });
-  if (!shown?.sum || shown.digest === null) throw redirect(href("/carrito"), 303);
+  if (!shown?.sum || shown.digest === null) throw redirect(unready, 303);
   const { cart, lines, sum, digest, addresses, delivery, company } = shown;
   const totals = sum.totals.totals;
   const isOverLimit =
@@ -60,6 +70,7 @@ async function readCheckout(
   const isSurcharged = regime.kind === "iva" && regime.surcharge === "charged";
   return {
     seen: { cartId: cart.id, version: cart.version, digest },
+    order: seenOrderOf(lines, sum),
     lines: lines.map((line) => {
       const isOwnUse = ownUse.has(line.productId);
       // Only recargo tells what is for resale from the rest.
@@ -109,7 +120,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     problems,
     message,
     billingId,
-    shown: await readCheckout(context, { buyer, deliveryId, ownUse }),
+    difference: null,
+    shown: await readCheckout(context, {
+      buyer,
+      deliveryId,
+      ownUse,
+      unready: `${href("/carrito")}?aviso=sin-pedir`,
+    }),
   });
   if (text("intent") === "recalculate") return await again(null, {});
   const seen = {
@@ -130,8 +147,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw data(null, 403);
     case "problems":
       return data(await again(null, outcome.problems), rejectionInit(outcome));
-    case "changed":
-      return data(await again(copy.changed, {}), rejectionInit(outcome));
+    case "changed": {
+      const page = await again(copy.changed, {});
+      const { order: now, lines } = page.shown;
+      const difference = await readDifference(context, buyer, { text: text("shown"), now, lines });
+      return data({ ...page, difference }, rejectionInit(outcome));
+    }
     case "below-minimum": {
       const said = `${copy.nothingOrdered} ${freightAdviceCopy.toMinimumOrder(outcome.shortfall)}`;
       return data(await again(said, {}), rejectionInit(outcome));
@@ -159,6 +180,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <title>{copy.title}</title>
       {actionData?.message && <FormMessage>{actionData.message}</FormMessage>}
       <h1 className="text-step-4">{copy.title}</h1>
+      {actionData?.difference && (
+        <OrderDifference difference={actionData.difference} regime={sum.regime} />
+      )}
       {deliveries.length === 0 ? (
         <p className="mt-6">
           {copy.noAddress}{" "}
@@ -176,6 +200,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <input type="hidden" name="cart" value={seen.cartId} />
           <input type="hidden" name="version" value={seen.version} />
           <input type="hidden" name="digest" value={seen.digest} />
+          <input type="hidden" name="shown" value={writeSeenOrder(shown.order)} />
           <div className="grid min-w-0 gap-5 self-start">
             <Select
               id="entrega"
@@ -222,6 +247,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             </Select>
             <Field
               name="customerReference"
+              type="text"
               label={copy.customerReference}
               hint={copy.customerReferenceHint}
               defaultValue={typed.customerReference}

@@ -25,6 +25,8 @@ export type ShownLine = {
   unit: UnitPrice | null;
   net: Cents | null;
   stock: string;
+  /** Units beyond the stock, as far as the member may know. */
+  missing: number;
   /** Sentence on why the line cannot be ordered, with the quantities that could be. */
   problem: { sentence: string; near: readonly number[] } | null;
   replacement: { name: string; path: string } | null;
@@ -81,6 +83,7 @@ export function toShown(
     stock: [known ? stockWords(known) : "", shortage ? shortageWords(shortage) : ""]
       .filter((text) => text !== "")
       .join(" · "),
+    missing: shortage?.missing ?? 0,
     problem: view.problem && problemOf(view.problem),
     replacement: replacement && { name: replacement.name, path: pathOf(replacement) },
     isForResale: product?.isForResale ?? true,
