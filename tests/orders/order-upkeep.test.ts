@@ -214,6 +214,23 @@ describe.each(databases)("orders in $name", ({ open }) => {
     expect(await db.selectFrom("cart").select("id").execute()).toHaveLength(1);
   });
 
+  it("are retained for their term from the last event, such as a delivery, not from the confirmation", async () => {
+    const { db } = opened;
+    const { order, lines } = orderOf(companyId, { reference: "PED-0000-0001" });
+    await place({ order: { ...order, confirmedAt: now, deliveredAt: now + 10 }, lines });
+    await recordChange(db, {
+      subject: { kind: "order", id: order.id },
+      actor: { kind: "clock" },
+      at: now + 10,
+      what: "delivered",
+    });
+    const rule = orderRetention["customer-order"]?.enforcement;
+    const deps = {} as Parameters<NonNullable<typeof rule>["count"]>[2];
+    const countBefore = (before: number) => rule?.count(db, { now: now + 20, before }, deps);
+    expect(await countBefore(now + 10)).toEqual({ count: 0, oldest: null });
+    expect(await countBefore(now + 11)).toEqual({ count: 1, oldest: now + 10 });
+  });
+
   it("of the week are counted while they are received, or wait for approval", async () => {
     await place(orderOf(companyId, { reference: "PED-0000-0001" }));
     const waiting = orderOf(companyId, { reference: "PED-0000-0002" });

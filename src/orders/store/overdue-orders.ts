@@ -8,13 +8,17 @@ import {
 } from "../../platform/retention/enforcement.ts";
 import { orderKind } from "../domain/order.ts";
 
+/** Instant of the last entry in an order's history, such as its delivery or cancellation. */
+const lastEvent = sql<number>`coalesce(
+  (select max(change.at) from change where subject_kind = ${orderKind} and subject_id = customer_order.id),
+  placed_at
+)`;
+
 const overdue: OverdueRows = {
   table: "customer_order",
-  began: sql<number>`coalesce(cancelled_at, confirmed_at, received_at, placed_at)`,
+  began: lastEvent,
   // The first condition, which follows from the second, lets the index by day find the rows.
-  isOver: ({ before }) =>
-    sql`placed_at < ${before}
-      and coalesce(cancelled_at, confirmed_at, received_at, placed_at) < ${before}`,
+  isOver: ({ before }) => sql`placed_at < ${before} and ${lastEvent} < ${before}`,
 };
 
 /** Retention rule: deletes orders with their lines and their history. */
