@@ -4,7 +4,7 @@ import { defineList } from "../../console/list.tsx";
 import { ConsolePage } from "../../console/page-parts.tsx";
 import { formatShortMoment } from "../../kernel/format.ts";
 import { formatCents } from "../../kernel/money/format.ts";
-import { orderStateNames } from "../../orders/copy/order-copy.ts";
+import { orderStateName } from "../../orders/copy/order-copy.ts";
 import type { ListedOrder } from "../../orders/domain/order.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -37,17 +37,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function toRow(
-  { order, state, lines, isHeld, isHeldTogether }: ListedOrder & { isHeld: boolean },
+  { order, state, lines, charged, isHeld, isHeldTogether }: ListedOrder & { isHeld: boolean },
   now: number,
 ) {
-  const { id, reference, companyName, placedAt, totals, questionAt } = order;
+  const { id, reference, companyName, placedAt, questionAt } = order;
   return {
     id,
     reference,
     companyName,
     placedAt,
-    total: totals.total,
-    state,
+    total: charged,
+    stateName: orderStateName(order, state),
     lines,
     due: dueOfOrder(order, { now, isHeld: isHeldTogether && order.confirmedAt !== null }),
     marks: [
@@ -104,7 +104,7 @@ const list = defineList({
       ),
     },
     { label: copy.columns.due, cell: ({ due }) => due && <DueMark due={due} /> },
-    { label: copy.columns.state, onPhone: "end", cell: ({ state }) => orderStateNames[state] },
+    { label: copy.columns.state, onPhone: "end", cell: ({ stateName }) => stateName },
     {
       label: copy.columns.total,
       isNumber: true,

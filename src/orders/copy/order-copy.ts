@@ -1,6 +1,6 @@
 import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
 import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
-import type { OrderState } from "../domain/order.ts";
+import type { Order, OrderState } from "../domain/order.ts";
 import type { OrderShipping } from "../domain/order-shipping.ts";
 
 export const orderStateNames: Record<OrderState, string> = {
@@ -14,6 +14,11 @@ export const orderStateNames: Record<OrderState, string> = {
   delivered: "Entregado",
   cancelled: "Anulado",
 };
+
+/** Name of the state of an order; one that its company has declined is not called cancelled. */
+export function orderStateName({ approval }: Pick<Order, "approval">, state: OrderState): string {
+  return approval === "declined" ? "No aprobado" : orderStateNames[state];
+}
 
 export const checkoutCopy = {
   title: "Revisar y pedir",
@@ -283,7 +288,7 @@ export const ordersCopy = {
   all: "Ver todos",
   empty: "Todavía no hay ningún pedido.",
   nothing: (typed: string) => `Ningún pedido coincide con «${typed}».`,
-  lines: (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`),
+  lines: (count: number) => (count === 1 ? "1\u00A0línea" : `${formatCount(count)}\u00A0líneas`),
   columns: {
     reference: "Pedido",
     placedAt: "Fecha",

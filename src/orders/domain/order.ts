@@ -106,11 +106,15 @@ export type Order = OrderValues & {
 
 export type OrderWithLines = { order: Order; lines: readonly OrderLine[] };
 
-/** Row of a list of orders; `lines`: their number; `isHeldTogether`: as the function of that name says. */
+/**
+ * Row of a list of orders; `lines`: their number; `charged`: total of what is not cancelled; `isHeldTogether`: as the
+ * function of that name says.
+ */
 export type ListedOrder = {
   order: Order;
   state: OrderState;
   lines: number;
+  charged: Cents;
   isHeldTogether: boolean;
 };
 

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
-import { ordersCopy as copy, orderStateNames } from "../copy/order-copy.ts";
+import { ordersCopy as copy, orderStateName } from "../copy/order-copy.ts";
 import { ordersFileCopy as fileCopy } from "../copy/orders-file-copy.ts";
 import type { Route } from "./+types/order-list";
 
@@ -28,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     previous,
     next,
-    rows: rows.map(({ order, state, lines }) => ({
+    rows: rows.map(({ order, state, lines, charged }) => ({
       reference: order.reference,
       placedAt: order.placedAt,
       placedBy: order.placedBy?.name ?? "",
       customerReference: order.customerReference,
-      total: order.totals.total,
-      state,
+      total: charged,
+      state: orderStateName(order, state),
       lines,
     })),
   };
@@ -65,7 +65,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           {rows.map((row) => (
             <li
               key={row.reference}
-              className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)_12rem_7rem] sm:items-baseline"
+              className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline lg:grid-cols-[11rem_minmax(0,1fr)_12rem_7rem]"
             >
               <p>
                 <TextAnchor
@@ -85,8 +85,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                   .filter((part) => part !== "")
                   .join(" · ")}
               </p>
-              <p>{orderStateNames[row.state]}</p>
-              <p className="font-semibold tabular-nums sm:text-right">
+              <p className="sm:text-right lg:text-left">{row.state}</p>
+              <p className="font-semibold tabular-nums sm:col-start-2 sm:row-start-1 sm:text-right lg:col-start-4">
                 <CentsText amount={row.total} />
               </p>
             </li>
@@ -94,7 +94,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {rows.length > 0 && mayExport && (
-        <p className="mt-6 flex flex-wrap gap-x-6">
+        <p className="mt-6 flex flex-wrap items-center gap-x-6">
           <span>{fileCopy.title}:</span>
           <TextAnchor href={href("/pedidos.csv")} download>
             {fileCopy.formats.csv}

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { writeColumns } from "../../fields/columns.ts";
 import { foldName } from "../../kernel/fold.ts";
+import { cents } from "../../kernel/money/amounts.ts";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
@@ -15,6 +16,7 @@ import {
 } from "../domain/order.ts";
 import { orderFieldNames } from "../domain/order-form.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
+import { chargedTotals } from "../domain/settle-tax.ts";
 import { changeableColumns, toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
 
 /** Order to store; `idempotencyKey`: of the form, which can be sent twice. */
@@ -143,7 +145,7 @@ export async function listOrders(
   return { ...beside, rows: await toListedOrders(on, rows) };
 }
 
-/** Orders of these rows with their states and the number of their lines. */
+/** Orders of these rows with their states, the number of their lines, and what they are charged. */
 export async function toListedOrders(
   on: Database,
   rows: readonly Selectable<Schema["customer_order"]>[],
@@ -152,12 +154,20 @@ export async function toListedOrders(
     on,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
+  const listed: ListedOrder[] = [];
+  for (const row of rows) {
     const order = toOrder(row);
     const { lines, undated, ...sum } = units.get(row.id) ?? { lines: 0, undated: 0, ...noUnits };
     const isHeldTogether = order.shipping === "complete" && undated > 0;
-    return { order, state: orderStateOf(order, [sum]), lines, isHeldTogether };
-  });
+    const state = orderStateOf(order, [sum]);
+    const isCancelledInPart = sum.cancelled > 0 && state !== "cancelled";
+    const totals = isCancelledInPart
+      ? chargedTotals({ order, lines: await readLines(on, row.id) })
+      : order.totals;
+    const charged = state === "cancelled" ? cents(0) : (totals?.total ?? cents(0));
+    listed.push({ order, state, lines, charged, isHeldTogether });
+  }
+  return listed;
 }
 
 const noUnits: LineUnits = {

@@ -4,7 +4,7 @@ import { formatIsoDay } from "../../kernel/format.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { plainCents, plainRate, plainUnitPrice } from "../../kernel/money/machine-format.ts";
 import { type WorkbookCell, writeWorkbook } from "../../platform/spreadsheets/write-workbook.ts";
-import { orderStateNames } from "../copy/order-copy.ts";
+import { orderStateName } from "../copy/order-copy.ts";
 import { ordersFileCopy as copy } from "../copy/orders-file-copy.ts";
 import { type Order, type OrderLine, type OrderWithLines, orderStateOf } from "../domain/order.ts";
 import { chargedTotals } from "../domain/settle-tax.ts";
@@ -71,7 +71,7 @@ function orderCells({ order, lines }: OrderWithLines): WorkbookCell[] {
   return [
     order.reference,
     formatIsoDay(order.placedAt),
-    orderStateNames[orderStateOf(order, lines)],
+    orderStateName(order, orderStateOf(order, lines)),
     order.customerReference,
     placedBy(order),
     { number: plainCents(totals.base) },
