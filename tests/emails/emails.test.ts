@@ -98,7 +98,7 @@ describe.each(samples)("the email %s", (name, email) => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/ role="main"/g)).toHaveLength(1);
     for (const [table] of html.matchAll(/<table[^>]*>/g))
-      expect(table).toMatch(/ role="presentation"| class="facts/);
+      expect(table).toMatch(/ role="presentation"| class="(?:facts|amounts) /);
     for (const [head] of html.matchAll(/<th[ >][^>]*/g)) expect(head).toContain(' scope="');
     for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/ alt="[^"]+"/);
     for (const [, words = ""] of html.matchAll(/<a [^>]*>(.*?)<\/a>/gs))

@@ -7,9 +7,13 @@ export type EmailBlock =
   | { kind: "quote"; label: string; copy: string }
   | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly FactRow[] }
+  | { kind: "amounts"; rows: readonly AmountRow[] }
   /** `isSpelledOut`: the URL is also printed at the end of the email. */
   | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
   | { kind: "reference"; reference: string };
+
+/** `amount`: as it is shown, or "" for a row without one. */
+export type AmountRow = { term: string; amount: string; isTotal?: boolean };
 
 export type FactRow = { term: string; value: string; href?: string };
 
@@ -49,6 +53,10 @@ export function reference(reference: string): EmailBlock {
 
 export function facts(...rows: FactRow[]): EmailBlock {
   return { kind: "facts", rows };
+}
+
+export function amounts(...rows: AmountRow[]): EmailBlock {
+  return { kind: "amounts", rows };
 }
 
 export function button(

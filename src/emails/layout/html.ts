@@ -1,6 +1,6 @@
 import { emailLayoutCopy } from "../copy/layout-copy.ts";
 import type { Span } from "../domain/span.ts";
-import type { Draft, EmailBlock, EmailImage, FactRow } from "./blocks.ts";
+import type { AmountRow, Draft, EmailBlock, EmailImage, FactRow } from "./blocks.ts";
 import type { EmailFacts } from "./email-facts.ts";
 import { closingLines } from "./plain-text.ts";
 import { colour, headStyle, styles } from "./styles.ts";
@@ -92,6 +92,10 @@ function setBlock(block: EmailBlock): string {
       return `<table class="facts line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${styles.facts}">
 ${block.rows.map(setFact).join("\n")}
 </table>`;
+    case "amounts":
+      return `<table class="amounts line" cellpadding="0" cellspacing="0" border="0" width="100%" style="${styles.facts}">
+${block.rows.map(setAmount).join("\n")}
+</table>`;
     case "button":
       return setButton(block);
   }
@@ -135,6 +139,14 @@ function setFact({ term, value, href }: FactRow): string {
   return `<tr>
 <th scope="row" align="left" class="muted line" style="${styles.term}">${escapeHtml(term)}</th>
 <td class="ink line" style="${styles.value}">${copy}</td>
+</tr>`;
+}
+
+function setAmount({ term, amount, isTotal = false }: AmountRow): string {
+  const weight = isTotal ? styles.total : "";
+  return `<tr>
+<th scope="row" align="left" class="ink line" style="${styles.amountTerm}${weight}">${escapeHtml(term)}</th>
+<td align="right" class="ink line" style="${styles.amount}${weight}">${escapeHtml(amount)}</td>
 </tr>`;
 }
 

@@ -30,13 +30,15 @@ function setBlock(block: EmailBlock): string {
       return `${emailLayoutCopy.reference}: ${block.reference}`;
     case "facts":
       return block.rows.map(setFact).join("\n");
+    case "amounts":
+      return block.rows.map(({ term, amount }) => setFact({ term, value: amount })).join("\n");
     case "button":
       return `${block.label}:\n${block.href}`;
   }
 }
 
 function setFact({ term, value, href = "" }: FactRow): string {
-  const line = wrap(`${term}: ${value}`);
+  const line = wrap(value === "" ? term : `${term}: ${value}`);
   return href.startsWith("http") ? `${line}\n${href}` : line;
 }
 

@@ -6,6 +6,7 @@ import { formatMoment, formatShortDay } from "../../kernel/format.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { documentTitles, regimeSentence } from "../../order-totals/copy/tax-regime-copy.ts";
+import { addressText } from "../../orders/copy/address-text.ts";
 import {
   changeWords,
   orderCopy,
@@ -17,7 +18,7 @@ import { papersOf } from "../../orders/domain/order-papers.ts";
 import { isHeldTogether } from "../../orders/domain/order-promise.ts";
 import { isInPreparation, leftOf } from "../../orders/domain/order-transitions.ts";
 import { chargedTotals } from "../../orders/domain/settle-tax.ts";
-import { addressText, OrderFacts } from "../../orders/pages/offered/order-facts.tsx";
+import { OrderFacts } from "../../orders/pages/offered/order-facts.tsx";
 import { ChargedTotals, OrderLines, PaperTotals } from "../../orders/pages/offered/order-lines.tsx";
 import { termsSentence } from "../../orders/pages/offered/terms-sentence.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import type { EmailBlock, FactRow } from "../../emails/layout/blocks.ts";
-import { facts } from "../../emails/layout/blocks.ts";
+import type { AmountRow, EmailBlock } from "../../emails/layout/blocks.ts";
+import { amounts, facts } from "../../emails/layout/blocks.ts";
 import type { EmailTopic } from "../../emails/layout/define-email.ts";
 import { cents, integerOf } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { freightText } from "../../order-totals/copy/freight-copy.ts";
 import { totalName } from "../../order-totals/copy/totals-copy.ts";
 import type { Freight } from "../../order-totals/domain/freight.ts";
+import { addressText } from "../copy/address-text.ts";
 import { discreetName } from "../domain/discreet-line.ts";
 import type { Order, OrderWithLines } from "../domain/order.ts";
 import { orderKind } from "../domain/order.ts";
@@ -39,6 +40,8 @@ export const orderSummarySchema = aboutOrderSchema.extend({
   surcharge: z.number(),
   total: z.number(),
   freight: z.number().nullable(),
+  /** Delivery address in one line; absent in emails that an earlier release has stored. */
+  delivery: z.string().optional(),
   /** Instant by which an order leaves that was confirmed as it was received; absent for others. */
   confirmedFor: z.number().optional(),
   /** Name of the owner of the company who has approved it; absent for an order that needed nobody. */
@@ -80,6 +83,7 @@ export function orderSummary({ order, lines }: OrderWithLines): OrderSummary {
     surcharge: integerOf(totals.surcharge),
     total: integerOf(totals.total),
     freight: order.freight === "manual" ? null : integerOf(order.freightCents),
+    delivery: addressText(order.deliveryAddress),
     ...(order.confirmedAt !== null && order.shipBy !== null && { confirmedFor: order.shipBy }),
   };
 }
@@ -100,6 +104,7 @@ export const sampleOrder: OrderSummary = {
   surcharge: 0,
   total: 14_201,
   freight: 0,
+  delivery: "Farmacia del Mar, S. L., Calle Feria, 84, bajo, 41003 Sevilla",
 };
 
 export const paymentCopy = { title: "Pago por adelantado" };
@@ -116,28 +121,31 @@ const es = {
   surcharge: "Recargo de equivalencia",
   total: "Total",
   customerReference: "Su referencia",
+  delivery: "Entrega en",
 };
 
 /** Blocks with the lines and the totals of an order. */
 export function orderBlocks(summary: OrderSummary): EmailBlock[] {
   const left = summary.lineCount - summary.lines.length;
   const freight = freightOf(summary);
-  const lines: FactRow[] = summary.lines.map(({ name, units, net }) => ({
+  const lines: AmountRow[] = summary.lines.map(({ name, units, net }) => ({
     term: es.unitsOf(name, units),
-    value: money(net),
+    amount: money(net),
   }));
+  const about = [
+    { term: es.customerReference, value: summary.customerReference },
+    { term: es.delivery, value: summary.delivery ?? "" },
+  ].filter(({ value }) => value !== "");
   return [
-    facts(...lines, ...(left > 0 ? [{ term: es.more(left), value: "" }] : [])),
-    facts(
-      ...(summary.customerReference === ""
-        ? []
-        : [{ term: es.customerReference, value: summary.customerReference }]),
-      { term: es.freight, value: freightText(freight) },
-      { term: es.base, value: money(summary.base) },
-      ...(summary.iva > 0 ? [{ term: es.iva, value: money(summary.iva) }] : []),
-      ...(summary.surcharge > 0 ? [{ term: es.surcharge, value: money(summary.surcharge) }] : []),
-      { term: totalName(es.total, freight.kind), value: money(summary.total) },
+    amounts(...lines, ...(left > 0 ? [{ term: es.more(left), amount: "" }] : [])),
+    amounts(
+      { term: es.freight, amount: freightText(freight) },
+      { term: es.base, amount: money(summary.base) },
+      ...(summary.iva > 0 ? [{ term: es.iva, amount: money(summary.iva) }] : []),
+      ...(summary.surcharge > 0 ? [{ term: es.surcharge, amount: money(summary.surcharge) }] : []),
+      { term: totalName(es.total, freight.kind), amount: money(summary.total), isTotal: true },
     ),
+    ...(about.length > 0 ? [facts(...about)] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  amounts,
   button,
   type EmailBlock,
   facts,
@@ -77,7 +78,10 @@ const es = {
     `El pedido suma ${total} con impuestos. Si no le conviene, anúlelo en su página antes de que lo confirmemos.`,
   promised: (name: string, day: string) => `${name}: lo que falta sale el ${day}.`,
   cancelledWhole: "Hemos anulado el pedido, y no se le cobra nada de lo anulado.",
-  cancelledLines: "No podemos servir estas líneas, y no se le cobran:",
+  cancelledLines: (lines: number) =>
+    lines === 1
+      ? "No podemos servir esta línea, y no se le cobra:"
+      : "No podemos servir estas líneas, y no se le cobran:",
   unitsOf: (name: string, units: number) => `${units} × ${name}`,
   reasons: {
     "no-stock": "No hay existencias ni fecha de entrada.",
@@ -89,8 +93,8 @@ const es = {
   note: "Le decimos",
   offered: (name: string) =>
     `En su lugar podemos servirle ${name}. En la página del pedido lo ve con su precio y lo añade con un clic.`,
-  charged: (total: string) =>
-    `Sin ellas, el pedido suma ${total} con impuestos. Los portes no cambian.`,
+  charged: (total: string, lines: number) =>
+    `Sin ${lines === 1 ? "ella" : "ellas"}, el pedido suma ${total} con impuestos. Los portes no cambian.`,
   shipped: (units: number, parcels: number) =>
     `Ha salido ${units === 1 ? "1 unidad" : `un envío de ${units} unidades`} en ${parcels === 1 ? "1 bulto" : `${parcels} bultos`}.`,
   carrier: "Transportista",
@@ -223,17 +227,19 @@ function blocksOf(step: OrderStep): EmailBlock[] {
 function cancelledBlocks(step: Extract<OrderStep, { kind: "cancelled" }>): EmailBlock[] {
   const reason = es.reasons[step.reason];
   return [
-    text(step.isWhole ? es.cancelledWhole : es.cancelledLines),
+    text(step.isWhole ? es.cancelledWhole : es.cancelledLines(step.lines.length)),
     ...(step.lines.length > 0
       ? [
-          facts(
-            ...step.lines.map(({ name, units }) => ({ term: es.unitsOf(name, units), value: "" })),
+          amounts(
+            ...step.lines.map(({ name, units }) => ({ term: es.unitsOf(name, units), amount: "" })),
           ),
         ]
       : []),
     ...(reason === "" ? [] : [text(reason)]),
     ...(step.note === "" ? [] : [quote(es.note, { copy: step.note })]),
-    ...(step.charged === undefined ? [] : [text(es.charged(money(step.charged)))]),
+    ...(step.charged === undefined
+      ? []
+      : [text(es.charged(money(step.charged), step.lines.length))]),
     ...(step.offered === undefined ? [] : [text(es.offered(step.offered))]),
   ];
 }

@@ -5,6 +5,7 @@ import { documentTitles, regimeSentence } from "../../order-totals/copy/tax-regi
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { company as seller } from "../../seller/copy/company.ts";
 import { TextAnchor } from "../../ui/text-link.tsx";
+import { addressText } from "../copy/address-text.ts";
 import {
   orderConfirmationCopy as copy,
   orderCopy,
@@ -14,7 +15,6 @@ import { discreetLine } from "../domain/discreet-line.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import { chargedTotals } from "../domain/settle-tax.ts";
 import type { Route } from "./+types/confirmation";
-import { addressText } from "./offered/order-facts.tsx";
 import { ChargedTotals, OrderLines, PaperTotals } from "./offered/order-lines.tsx";
 import { readOwnOrder } from "./order-page.tsx";
 

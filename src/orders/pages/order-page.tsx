@@ -14,6 +14,7 @@ import { companyCalendar } from "../../promises/company-calendar.ts";
 import { AmountRow } from "../../storefront/pages/offered/amount-rows.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderSettings, orders } from "../context.ts";
+import { addressText } from "../copy/address-text.ts";
 import { orderApprovalCopy } from "../copy/order-approval-copy.ts";
 import {
   changeWords,
@@ -37,7 +38,7 @@ import { timelineOf } from "../domain/timeline.ts";
 import type { OrderViesCheck } from "../domain/vies-check.ts";
 import type { Route } from "./+types/order-page";
 import { DecisionForm } from "./decision-form.tsx";
-import { addressText, OrderFacts } from "./offered/order-facts.tsx";
+import { OrderFacts } from "./offered/order-facts.tsx";
 import { ChargedTotals, OrderLines, PaperTotals } from "./offered/order-lines.tsx";
 import { termsSentence } from "./offered/terms-sentence.ts";
 import { OrderApprovalForms } from "./order-approval.tsx";

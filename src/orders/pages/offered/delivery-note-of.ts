@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import { eanModules } from "../../../kernel/ean-bars.ts";
+import { addressText } from "../../copy/address-text.ts";
 import { discreetName } from "../../domain/discreet-line.ts";
 import type { OrderWithLines } from "../../domain/order.ts";
 import { leftOf } from "../../domain/order-transitions.ts";
 import { type Shipment, shipmentNumber } from "../../domain/shipment.ts";
-import { addressText } from "./order-facts.tsx";
 
 /** Delivery note as its pages show it. Names are discreet, for the paper travels with the parcels. */
 export type DeliveryNote = ReturnType<typeof deliveryNoteOf>;

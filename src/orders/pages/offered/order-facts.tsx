@@ -1,6 +1,3 @@
-import { countryInAddress } from "../../../companies/copy/addresses-copy.ts";
-import type { OrderAddress } from "../../domain/order.ts";
-
 /** Terms and values of an order; those without a value are left out. */
 export function OrderFacts({
   facts,
@@ -22,11 +19,4 @@ export function OrderFacts({
         ))}
     </dl>
   );
-}
-
-export function addressText(address: OrderAddress): string {
-  const { recipient, street, postcode, city, province, country } = address;
-  const place = [`${postcode} ${city}`, province === city ? "" : province];
-  const abroad = country === "ES" ? "" : countryInAddress(country);
-  return [recipient, street, ...place, abroad].filter((part) => part.trim() !== "").join(", ");
 }
