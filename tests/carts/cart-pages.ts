@@ -13,3 +13,13 @@ export function quantitiesIn(body: string): Record<string, string> {
     Array.from(lines, ([, sku = "", field = ""]) => [sku, / value="(\d+)"/.exec(field)?.[1] ?? ""]),
   );
 }
+
+/** Text of the summary above the lines of a cart, without tags; "" if the cart has none. */
+export function reviewIn(body: string): string {
+  const [, section = ""] =
+    /<section aria-labelledby="revisar"[^>]*>(.*?)<\/section>/s.exec(body) ?? [];
+  return section
+    .replaceAll(/<!-- -->|<[^>]*>/g, " ")
+    .replaceAll(/[\s\u00A0]+/g, " ")
+    .trim();
+}

@@ -46,9 +46,30 @@ export const cartCopy = {
   },
   replacement: "Lo sustituye",
   noPrice: "No tiene precio para su empresa: pregúntenos.",
-  changes: {
-    title: "Qué ha cambiado",
-    price: "antes",
+  review: {
+    title: (count: number) =>
+      count === 1 ? "Revise una línea" : `Revise ${formatCount(count)} líneas`,
+    price: (count: number) =>
+      count === 1 ? "Una ha cambiado de precio:" : `${formatCount(count)} han cambiado de precio:`,
+    out: (count: number) =>
+      count === 1 ? "Una ya no se vende:" : `${formatCount(count)} ya no se venden:`,
+    replaced: (count: number) =>
+      count === 1
+        ? "Una ya no se vende, y otro producto la sustituye:"
+        : `${formatCount(count)} ya no se venden, y otros productos las sustituyen:`,
+    short: (count: number) =>
+      count === 1
+        ? "De una no hay tantas unidades:"
+        : `De ${formatCount(count)} no hay tantas unidades:`,
+    quantity: (count: number) =>
+      count === 1
+        ? "Una no se sirve en esa cantidad:"
+        : `${formatCount(count)} no se sirven en esa cantidad:`,
+    "no-price": (count: number) =>
+      count === 1
+        ? "Una no tiene precio para su empresa:"
+        : `${formatCount(count)} no tienen precio para su empresa:`,
+    before: "antes",
     now: "ahora",
     accept: "Entendido",
   },

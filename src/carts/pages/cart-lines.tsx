@@ -7,6 +7,7 @@ import { QuantityStepper } from "../../storefront/pages/offered/quantity-stepper
 import { Button } from "../../ui/button.tsx";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
 import type { CartAnswer } from "./line-forms.ts";
+import { lineAnchor } from "./lines-to-review.tsx";
 import type { ShownLine } from "./offered/read-shown-cart.ts";
 
 /** Lines of the cart or of a list, each with the form that changes its quantity. */
@@ -16,8 +17,9 @@ export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
       {lines.map((line) => (
         <li
           key={line.productId}
+          id={lineAnchor(line)}
           data-sku={line.sku ?? undefined}
-          className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 *:first:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-6 sm:*:first:col-span-1 ${line.problem ? "border-l-4 border-l-danger pl-4" : ""}`}
+          className={`grid scroll-mt-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 *:first:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-6 sm:*:first:col-span-1 ${line.problem ? "border-l-4 border-l-danger pl-4" : ""}`}
         >
           <ProductOfLine line={line} />
           <QuantityForm line={line} />
@@ -151,37 +153,6 @@ function LineInputs({ line: { productId, version } }: { line: ShownLine }) {
       <input type="hidden" name="product" value={productId} />
       <input type="hidden" name="version" value={version} />
     </>
-  );
-}
-
-/** Prices that are not what the company saw when it chose the quantities. */
-export function CartChanges({ lines }: { lines: readonly ShownLine[] }) {
-  const changed = lines.filter(({ before, now }) => before !== null && now !== null);
-  if (changed.length === 0) return null;
-  const { title, price, now: nowWord, accept } = copy.changes;
-  return (
-    <section
-      aria-labelledby="cambios"
-      className="mb-6 rounded-medium border border-outline-strong bg-surface p-5"
-    >
-      <h2 id="cambios" className="text-step-1">
-        {title}
-      </h2>
-      <ul className="mt-2 grid gap-1 tabular-nums">
-        {changed.map(({ productId, name, before, now }) => (
-          <li key={productId}>
-            {name}: {price} {before !== null && <UnitPriceText unit={before} isExact />}, {nowWord}{" "}
-            {now !== null && <UnitPriceText unit={now} isExact />}
-          </li>
-        ))}
-      </ul>
-      <Form method="post" className="mt-3">
-        <SeenCompany />
-        <Button type="submit" variant="quiet" name="intent" value="accept">
-          {accept}
-        </Button>
-      </Form>
-    </section>
   );
 }
 

@@ -17,7 +17,7 @@ import { cartCopy as copy } from "../copy/cart-copy.ts";
 import { listNameProblems } from "../copy/lists-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/cart-page";
-import { CartChanges, CartLines, CartProblem } from "./cart-lines.tsx";
+import { CartLines, CartProblem } from "./cart-lines.tsx";
 import { ChosenBefore } from "./chosen-before.tsx";
 import {
   answerQuantity,
@@ -26,6 +26,7 @@ import {
   parseVersion,
   problemOf,
 } from "./line-forms.ts";
+import { LinesToReview } from "./lines-to-review.tsx";
 import { cartNoticePath } from "./offered/cart-notice-path.ts";
 import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
@@ -82,7 +83,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       );
     }
     case "accept":
-      return answerOutcome(await service.acceptPrices(buyer), { changed: page }, unavailable);
+      return answerOutcome(
+        await service.acceptPrices(buyer, { cartId: null }),
+        { changed: page },
+        unavailable,
+      );
     case "selection":
       return await addSelection(context, { buyer, posted: text("selection") });
     case "save":
@@ -150,7 +155,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
-            <CartChanges lines={lines} />
+            <LinesToReview lines={lines} />
             <CartLines lines={lines} />
             <Form method="post" className="mt-4">
               <SeenCompany />

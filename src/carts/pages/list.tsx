@@ -71,14 +71,8 @@ async function addToCart(
   context: Route.ActionArgs["context"],
   { buyer, list }: { buyer: Buyer; list: string },
 ) {
-  const shown = await readShownCart(context, buyer, { cartId: list });
-  if (!shown?.cart.name) throw data(null, 404);
-  const wanted = shown.lines.map(({ productId, quantity }) => ({
-    productId,
-    quantity,
-    version: null,
-  }));
-  const outcome = await context.get(carts).addToCart(buyer, { cartId: null, wanted });
+  const outcome = await context.get(carts).addListToCart(buyer, list);
+  if (outcome.kind === "gone") throw data(null, 404);
   if (outcome.kind === "added") return redirect(cartNoticePath("lista", outcome), 303);
   return data(cartProblem(problemOf(outcome.kind)), rejectionInit(outcome));
 }

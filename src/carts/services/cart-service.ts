@@ -18,7 +18,7 @@ import {
   putLine,
   removeLine,
 } from "../use-cases/change-cart.ts";
-import { createList, removeList, renameList } from "../use-cases/change-lists.ts";
+import { addListToCart, createList, removeList, renameList } from "../use-cases/change-lists.ts";
 import {
   addReadyLines,
   forgetCode,
@@ -100,6 +100,7 @@ export function createCartService(deps: CartDeps) {
   return {
     ...bindUseCases(() => deps, {
       acceptPrices,
+      addListToCart,
       addReadyLines,
       addToCart,
       answerQuickOrder,

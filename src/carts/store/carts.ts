@@ -168,6 +168,23 @@ export async function changeLine(
   return numUpdatedRows === 1n;
 }
 
+/** Notes the price at which a line was seen. Its version stays: nothing that a member has chosen is another. */
+export async function setSeenUnit(
+  on: Database,
+  {
+    cartId,
+    productId,
+    seenUnit,
+  }: { cartId: string; productId: number; seenUnit: UnitPrice | null },
+): Promise<void> {
+  await on
+    .updateTable("cart_line")
+    .set({ seen_unit: seenUnit })
+    .where("cart_id", "=", cartId)
+    .where("product_id", "=", productId)
+    .execute();
+}
+
 /** Removes lines, or all of a cart without `productIds`. */
 export async function removeLines(
   on: Database,

@@ -17,6 +17,7 @@ import {
   type NewLine,
   openCurrentCart,
   removeLines,
+  setSeenUnit,
 } from "../store/carts.ts";
 
 /** A line that a member wants in a cart. `version`: of the line that they saw; null if they did not see the cart. */
@@ -25,8 +26,8 @@ export type WantedLine = {
   quantity: number;
   note?: string;
   version: number | null;
-  /** Unit price of an earlier order that is repeated, so that the cart tells what has changed. */
-  formerUnit?: UnitPrice;
+  /** Unit price in the order or list that the line comes from, so that the cart tells what has changed. */
+  formerUnit?: UnitPrice | null;
 };
 
 /** Puts a quantity of a product into the company's cart or one of its lists (`cartId`), instead of the one it has. */
@@ -155,19 +156,20 @@ export async function clearCart(
   });
 }
 
-/** Notes that the company has seen today's prices of its cart, which then stops telling what has changed. */
+/** Notes that the company has seen today's prices of a cart or list, which then stops telling what has changed. */
 export async function acceptPrices(
   deps: CartDeps,
   buyer: Buyer,
+  { cartId }: { cartId: string | null },
 ): Promise<{ kind: "changed" | "gone" | "unavailable" }> {
   return await changeOwnCompany(deps, buyer, async (held) => {
     const { on, company } = held;
-    const cart = await findCart(on, { companyId: company.id, cartId: null });
+    const cart = await findCart(on, { companyId: company.id, cartId });
     if (!cart) return { kind: "gone" };
-    const writer = { cartId: cart.id, memberId: buyer.scope.memberId, at: deps.now() };
     for (const view of await viewLines(on, cart.lines, termsOf(deps, buyer, company))) {
-      const seenUnit = unitAlone(view);
-      if (seenUnit !== view.line.seenUnit) await changeLine(on, writer, { ...view.line, seenUnit });
+      const { productId, seenUnit } = view.line;
+      const now = unitAlone(view);
+      if (now !== seenUnit) await setSeenUnit(on, { cartId: cart.id, productId, seenUnit: now });
     }
     return { kind: "changed" };
   });

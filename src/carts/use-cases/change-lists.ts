@@ -2,9 +2,10 @@ import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import { foldName } from "../../kernel/fold.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import type { Buyer } from "../domain/buyer.ts";
-import { maxListNameLength, maxListsPerCompany } from "../domain/cart.ts";
+import { type AddedLines, maxListNameLength, maxListsPerCompany } from "../domain/cart.ts";
 import type { CartDeps } from "../services/cart-deps.ts";
 import { addCart, addLines, findCart, listCarts, removeCart, setCartName } from "../store/carts.ts";
+import { acceptPrices, addToCart } from "./change-cart.ts";
 
 export type CartListOutcome =
   | { kind: "saved"; listId: string }
@@ -46,6 +47,25 @@ export function renameList(
     await setCartName(on, { cartId: listId, name: cleanLine(name), at: deps.now() });
     return { kind: "saved", listId };
   });
+}
+
+/** Adds the lines of a list to the current cart, which tells what has changed since the list was used last. */
+export async function addListToCart(
+  deps: CartDeps,
+  buyer: Buyer,
+  listId: string,
+): Promise<AddedLines | { kind: "too-many" | "gone" | "unavailable" }> {
+  const { companyId } = buyer.scope;
+  const list = await findCart(deps.db, { companyId, cartId: listId });
+  if (!list?.name) return { kind: "gone" };
+  const wanted = list.lines.map(({ seenUnit: formerUnit, ...line }) => ({
+    ...line,
+    version: null,
+    formerUnit,
+  }));
+  const outcome = await addToCart(deps, buyer, { cartId: null, wanted });
+  if (outcome.kind === "added") await acceptPrices(deps, buyer, { cartId: listId });
+  return outcome;
 }
 
 /** Removes a list. `version`: of the list that the member saw; null if they did not see it. */

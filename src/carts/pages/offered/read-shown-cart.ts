@@ -12,6 +12,9 @@ import { type CartViewLine, unitAlone } from "../../domain/cart-view.ts";
 import type { LineProblem } from "../../domain/judge-line.ts";
 import type { LineProduct } from "../../domain/line-product.ts";
 
+/** Why a line wants a look before it is ordered, besides another price. `short`: more units than are in stock. */
+export type LineReview = "out" | "replaced" | "short" | "quantity" | "no-price";
+
 /** Line of a cart as a page shows it. */
 export type ShownLine = {
   productId: number;
@@ -30,6 +33,7 @@ export type ShownLine = {
   /** Sentence on why the line cannot be ordered, with the quantities that could be. */
   problem: { sentence: string; near: readonly number[] } | null;
   replacement: { name: string; path: string } | null;
+  review: LineReview | null;
   /** False for bags and testers, and for what the buyer takes for own use. */
   isForResale: boolean;
   /** Unit price that the company saw before, if it is another one now. */
@@ -68,7 +72,8 @@ export function toShown(
   const now = amount?.unit ?? alone;
   // Where families count together, the quantity was chosen at its price alone or with its family.
   const isSeen = line.seenUnit === now || line.seenUnit === alone;
-  const hasChanged = line.seenUnit !== null && now !== null && !isSeen;
+  const isSold = view.problem?.kind !== "unavailable";
+  const hasChanged = isSold && line.seenUnit !== null && now !== null && !isSeen;
   return {
     productId: line.productId,
     version: line.version,
@@ -86,10 +91,17 @@ export function toShown(
     missing: shortage?.missing ?? 0,
     problem: view.problem && problemOf(view.problem),
     replacement: replacement && { name: replacement.name, path: pathOf(replacement) },
+    review: reviewOf(view),
     isForResale: product?.isForResale ?? true,
     before: hasChanged ? line.seenUnit : null,
     now: hasChanged ? now : null,
   };
+}
+
+function reviewOf({ problem, shortage, replacement }: CartViewLine): LineReview | null {
+  if (!problem) return shortage ? "short" : null;
+  if (problem.kind === "unavailable") return replacement ? "replaced" : "out";
+  return problem.kind === "refused-shortage" ? "short" : problem.kind;
 }
 
 function problemOf(problem: LineProblem): { sentence: string; near: readonly number[] } {
