@@ -116,4 +116,13 @@ describe.each(engines)("a cart filled from an order or a list on %s", (engine) =
     expect(quantitiesIn(await cartOf())).toEqual({ BALSAMO: "4" });
     expect(reviewIn(await cartOf())).toBe("");
   });
+
+  it("names no replacement that the company may not see", async () => {
+    await putInCart(shop, shop.owner, ["BALSAMO", 4]);
+    await changeProduct("VELA-2", { is_adult: 1 });
+    await changeProduct("BALSAMO", { state: "discontinued", replaced_by: idOf("VELA-2") });
+    const cart = await cartOf();
+    expect(reviewIn(cart)).toContain(review.out(1));
+    expect(cart).not.toContain("Vela nueva");
+  });
 });

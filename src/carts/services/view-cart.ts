@@ -6,7 +6,7 @@ import type { ShipTo } from "../../order-totals/domain/tax-regime.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { amountLines } from "../../prices/domain/order-amounts.ts";
 import { priceProducts } from "../../prices/services/price-products.ts";
-import type { CatalogueAccess } from "../../products/domain/catalogue-access.ts";
+import { type CatalogueAccess, mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import type { QuantityScope } from "../../products/domain/counted-units.ts";
 import type { StockDisplay } from "../../stock/domain/shown-stock.ts";
 import type { Buyer } from "../domain/buyer.ts";
@@ -95,7 +95,8 @@ export async function viewLines(
     const price = prices.get(line.productId) ?? null;
     const verdict = judgeLine({ product, price, quantity: line.quantity }, asked);
     const isHidden = verdict.problem?.kind === "unavailable" && verdict.problem.why === "hidden";
-    const replacement = replacements.get(product?.replacedBy ?? -1) ?? null;
+    const replacedBy = replacements.get(product?.replacedBy ?? -1);
+    const replacement = replacedBy?.isOffered && mayBeSeen(replacedBy, access) ? replacedBy : null;
     return { line, product: isHidden ? null : product, price, replacement, ...verdict };
   });
   const amounts = new Map(
