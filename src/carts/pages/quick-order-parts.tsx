@@ -140,9 +140,27 @@ export function Answered({ count, ready, decisions, [renderedRows]: rows, notes 
         <Table id="decisiones" caption={copy.decisions} rows={rows.decisions} />
       )}
       {rows.ready.length > 0 && <Table id="listas" caption={copy.ready} rows={rows.ready} />}
+      <AnsweredBar ready={ready} />
+      <p className="mt-4">
+        <button type="submit" name="intent" value="clear" className="min-h-touch underline-quiet">
+          {copy.clear}
+        </button>
+      </p>
+      <details className="mt-8">
+        <summary className="min-h-touch cursor-pointer font-medium">{copy.moreLines}</summary>
+        <PasteFields label={copy.moreLines} />
+      </details>
+    </>
+  );
+}
+
+/** Buttons that stay in view; on a phone only the first does. */
+function AnsweredBar({ ready }: { ready: number }) {
+  return (
+    <div className="mt-6 border-line bg-paper max-sm:contents sm:sticky sm:bottom-0 sm:z-10 sm:flex sm:flex-wrap sm:items-center sm:gap-3 sm:border-t sm:py-3">
       <div
         id="siguiente"
-        className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3"
+        className="border-line bg-paper max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:mt-6 max-sm:border-t max-sm:py-3"
       >
         {ready > 0 ? (
           <Button type="submit" name="intent" value="add">
@@ -151,24 +169,14 @@ export function Answered({ count, ready, decisions, [renderedRows]: rows, notes 
         ) : (
           <p className="font-medium">{copy.nothingReady}</p>
         )}
+      </div>
+      <p className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="quiet">
           {copy.checkAgain}
         </Button>
         <TextAnchor href={href("/carrito")}>{copy.openCart}</TextAnchor>
-        <button
-          type="submit"
-          name="intent"
-          value="clear"
-          className="min-h-touch px-2 underline-quiet"
-        >
-          {copy.clear}
-        </button>
-      </div>
-      <details className="mt-8">
-        <summary className="min-h-touch cursor-pointer font-medium">{copy.moreLines}</summary>
-        <PasteFields label={copy.moreLines} />
-      </details>
-    </>
+      </p>
+    </div>
   );
 }
 
@@ -200,7 +208,7 @@ const maxLinked = 60;
 
 /** Styles of the rows, of which there may be 2,000: on a phone each is a block. */
 const rowStyles =
-  "[&_tbody_th]:text-left [&_tbody_th]:font-normal [&_tbody_th]:text-muted [&_td]:min-w-0 max-sm:[&_td+td]:col-start-2 sm:[&_td:nth-of-type(3)]:text-right max-sm:[&_td:last-child]:col-start-3 max-sm:[&_td:last-child]:row-start-1 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:align-top max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[2.5rem_minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:py-3 sm:[&_tbody_tr>*]:py-3 sm:[&_tbody_tr>*]:pr-4";
+  "[&_tbody_th]:text-left [&_tbody_th]:font-normal [&_tbody_th]:text-muted [&_td]:min-w-0 max-sm:[&_td:first-of-type]:col-[2/-1] max-sm:[&_td+td]:row-start-2 max-sm:[&_td+td]:mt-2 max-sm:[&_td+td]:self-center max-sm:[&_td:nth-of-type(2)]:col-start-2 max-sm:[&_td:nth-of-type(3)]:col-start-3 max-sm:[&_td:nth-of-type(3):not(:empty)]:before:content-['×_'] sm:[&_td:nth-of-type(3)]:text-right max-sm:[&_td:last-child]:col-start-4 [&_tbody_tr]:border-t [&_tbody_tr]:border-line sm:[&_tbody_tr]:align-baseline max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[2rem_auto_minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:py-3 sm:[&_tbody_tr>*]:py-3 sm:[&_tbody_tr>*]:pr-4";
 
 function Table({ id, caption, rows }: { id: string; caption: string; rows: readonly string[] }) {
   return (
