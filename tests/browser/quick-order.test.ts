@@ -150,7 +150,8 @@ test.each(variants([phone, desktop]))(
     await page.getByRole("button", { name: /^Añadir .* al carrito/ }).click();
     await page.waitForURL("**/carrito*");
     expect(await page.locator(`main [data-sku="${champu.sku}"]`).count()).toBe(1);
-    await page.getByRole("button", { name: "Vaciar el carrito" }).click();
+    await page.getByText("Vaciar el carrito").click();
+    await page.getByRole("button", { name: "Quitarlo todo" }).click();
   },
 );
 

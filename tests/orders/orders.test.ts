@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
+import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import { documentTitles } from "../../src/order-totals/copy/tax-regime-copy.ts";
 import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { eraseBuyer } from "../../src/orders/store/orders-of-person.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { cartLink } from "../../src/site/copy/site.ts";
+import { startPageCopy } from "../../src/site/copy/start-copy.ts";
 import { lineIn } from "../carts/cart-pages.ts";
 import { addCompany, inDatabase, mailAbout, signedIn } from "../support/members.ts";
 import { engines } from "../support/variants.ts";
@@ -59,6 +61,30 @@ describe.each(engines)("carts and orders of a company on %s", (engine) => {
     expect([first.status, second.status]).toEqual([303, 409]);
     expect(second.body).toContain(cartCopy.problems.overtaken("Champú").slice(0, 30));
     expect(second.body).toContain('value="30"');
+  });
+
+  it("offer no units of a product that is not sold any more, and leave it out of every sum", async () => {
+    const setState = (state: "active" | "discontinued") =>
+      inDatabase(shop, (db) =>
+        db
+          .updateTable("product")
+          .set({ state })
+          .where("id", "=", shop.products.get("ULTIMOS") ?? 0)
+          .execute(),
+      );
+    await putInCart(shop, shop.owner, ["CHAMPU", 6]);
+    await putInCart(shop, shop.owner, ["ULTIMOS", 3]);
+    await setState("discontinued");
+    const { body } = await shop.owner.get("/carrito");
+    const line = body.slice(body.indexOf('data-sku="ULTIMOS"'), body.indexOf('id="resumen"'));
+    expect(line).toContain(cartCopy.units(3));
+    expect(line).toContain(cartCopy.removeNamed("Los últimos"));
+    expect(line).not.toContain("En stock");
+    expect(line).not.toContain('name="quantity"');
+    expect(body).toContain(`>${cartLink.label(2)}<`);
+    const start = (await shop.owner.get("/cuenta")).body;
+    expect(start).toContain(startPageCopy.cart.text({ lines: 2, goods: cents(2475) }));
+    await setState("active");
   });
 
   it("reject a quantity between two packs, and offer both neighbours", async () => {

@@ -26,12 +26,18 @@ export const cartCopy = {
   list: "Productos del carrito",
   perUnit: "por unidad, sin IVA",
   quantity: (name: string) => `Unidades de ${name}`,
+  units: (count: number) => (count === 1 ? "1 unidad" : `${formatCount(count)} unidades`),
   change: "Cambiar",
   changeNamed: (name: string) => `Cambiar las unidades de ${name}`,
   remove: "Quitar",
   removeNamed: (name: string) => `Quitar ${name}`,
   put: (quantity: number) => `Poner ${formatCount(quantity)}`,
   clear: "Vaciar el carrito",
+  clearText: (count: number) =>
+    count === 1
+      ? "La línea se quita para todo su equipo, y no se puede recuperar."
+      : `Las ${formatCount(count)} líneas se quitan para todo su equipo, y no se pueden recuperar.`,
+  clearAll: "Quitarlo todo",
   checkout: "Continuar con el pedido",
   toTotals: "Ir al total",
   blocked: (count: number) =>

@@ -11,6 +11,8 @@ export const cartListsCopy = {
   toCart: "Añadir todo al carrito",
   rename: "Cambiar el nombre",
   remove: "Quitar la lista",
+  removeText: "Se quita para todo su equipo, y no se puede recuperar.",
+  removeForGood: "Quitarla",
   back: "Volver a las listas",
   notRemoved:
     "La lista ha cambiado desde que abrió esta página, así que no se ha quitado. Abajo está como es ahora.",

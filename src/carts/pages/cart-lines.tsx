@@ -19,7 +19,7 @@ export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
           key={line.productId}
           id={lineAnchor(line)}
           data-sku={line.sku ?? undefined}
-          className={`grid scroll-mt-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-4 *:first:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-6 sm:*:first:col-span-1 ${line.problem ? "border-l-4 border-l-danger pl-4" : ""}`}
+          className={`grid scroll-mt-24 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_16.5rem_7rem] sm:items-center sm:gap-x-6 ${line.problem ? "border-l-4 border-l-danger pl-4" : ""}`}
         >
           <ProductOfLine line={line} />
           <QuantityForm line={line} />
@@ -75,38 +75,22 @@ function ProductOfLine({ line }: { line: ShownLine }) {
 }
 
 function QuantityForm({ line }: { line: ShownLine }) {
-  const { productId, version, name, pack, quantity, problem } = line;
+  const { name, quantity, isOffered, problem } = line;
   const { form, submitSoon } = useSubmitSoon();
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 max-sm:order-last max-sm:col-span-full">
       <Form
         ref={form}
         method="post"
-        className="flex flex-wrap items-center gap-x-2 gap-y-1"
+        className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1"
         preventScrollReset
       >
         <LineInputs line={line} />
-        <QuantityStepper
-          // A new key, so that the field shows what was saved.
-          key={`${version} ${quantity}`}
-          id={`unidades-${productId}`}
-          pack={pack}
-          name="quantity"
-          productName={name}
-          initial={quantity}
-          stored={quantity}
-          onQuantity={submitSoon}
-          aria-invalid={problem !== null || undefined}
-        />
-        {/* Hidden, it is still the button that Enter presses, so that no line is removed by it. */}
-        <Button
-          type="submit"
-          variant="quiet"
-          aria-label={copy.changeNamed(name)}
-          className="without-script"
-        >
-          {copy.change}
-        </Button>
+        {isOffered ? (
+          <Quantity line={line} onQuantity={submitSoon} />
+        ) : (
+          <span className="tabular-nums">{copy.units(quantity)}</span>
+        )}
         <button
           type="submit"
           name="intent"
@@ -128,6 +112,35 @@ function QuantityForm({ line }: { line: ShownLine }) {
         </Form>
       )}
     </div>
+  );
+}
+
+function Quantity({ line, onQuantity }: { line: ShownLine; onQuantity: () => void }) {
+  const { productId, version, name, pack, quantity, problem } = line;
+  return (
+    <>
+      <QuantityStepper
+        // A new key, so that the field shows what was saved.
+        key={`${version} ${quantity}`}
+        id={`unidades-${productId}`}
+        pack={pack}
+        name="quantity"
+        productName={name}
+        initial={quantity}
+        stored={quantity}
+        onQuantity={onQuantity}
+        aria-invalid={problem !== null || undefined}
+      />
+      {/* Hidden, it is still the button that Enter presses, so that no line is removed by it. */}
+      <Button
+        type="submit"
+        variant="quiet"
+        aria-label={copy.changeNamed(name)}
+        className="without-script"
+      >
+        {copy.change}
+      </Button>
+    </>
   );
 }
 

@@ -145,7 +145,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <h1 className="text-step-4">{copy.title}</h1>
       <p className="mt-2 text-muted">{copy.shared(companyName)}</p>
       {lines.length > fewLines && (
-        <TextAnchor href="#resumen" className="mt-2">
+        <TextAnchor href="#resumen" className="mt-2 lg:sr-only lg:focus:not-sr-only">
           {copy.toTotals}
         </TextAnchor>
       )}
@@ -157,13 +157,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <div className="min-w-0">
             <LinesToReview lines={lines} />
             <CartLines lines={lines} />
-            <Form method="post" className="mt-4">
-              <SeenCompany />
-              <input type="hidden" name="version" value={version} />
-              <Button type="submit" variant="quiet" name="intent" value="clear">
-                {copy.clear}
-              </Button>
-            </Form>
+            <ClearCart lines={lines.length} version={version} />
           </div>
           <div id="resumen" className="scroll-mt-24 lg:sticky lg:top-24 lg:self-start">
             {sum && <Totals sum={sum} />}
@@ -199,6 +193,23 @@ function EmptyCart() {
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** Button behind a sentence on what it does, for the cart is the whole team's. */
+function ClearCart({ lines, version }: { lines: number; version: number }) {
+  return (
+    <details className="mt-4">
+      <summary className="min-h-touch content-center underline-quiet">{copy.clear}</summary>
+      <Form method="post" className="mt-2 grid justify-items-start gap-3">
+        <SeenCompany />
+        <input type="hidden" name="version" value={version} />
+        <p className="max-w-measure">{copy.clearText(lines)}</p>
+        <Button type="submit" variant="quiet" name="intent" value="clear">
+          {copy.clearAll}
+        </Button>
+      </Form>
+    </details>
   );
 }
 

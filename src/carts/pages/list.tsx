@@ -112,14 +112,18 @@ export default function ListPage({
             {copy.rename}
           </Button>
         </Form>
-        <Form method="post" reloadDocument>
+      </div>
+      <details className="mt-6">
+        <summary className="min-h-touch content-center underline-quiet">{copy.remove}</summary>
+        <Form method="post" reloadDocument className="mt-2 grid justify-items-start gap-3">
           <SeenCompany />
           <input type="hidden" name="version" value={version} />
+          <p className="max-w-measure">{copy.removeText}</p>
           <Button type="submit" variant="quiet" name="intent" value="remove-list">
-            {copy.remove}
+            {copy.removeForGood}
           </Button>
         </Form>
-      </div>
+      </details>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { foldName } from "../../kernel/fold.ts";
-import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
-import { lineNet, sumCents } from "../../kernel/money/compute.ts";
+import type { UnitPrice } from "../../kernel/money/amounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Cart, CartLine, CartSummary } from "../domain/cart.ts";
@@ -90,22 +89,16 @@ export async function listCarts(on: Database, companyId: string): Promise<CartSu
   }));
 }
 
-/** Lines in the company's current cart, and their net at the prices that the company has seen. */
-export async function sumCart(
-  on: Database,
-  companyId: string,
-): Promise<{ lines: number; net: Cents }> {
-  const rows = await on
+/** Number of lines in the company's current cart. */
+export async function countCartLines(on: Database, companyId: string): Promise<number> {
+  const { lines } = await on
     .selectFrom("cart")
     .innerJoin("cart_line", "cart_line.cart_id", "cart.id")
-    .select(["quantity", "seen_unit"])
+    .select(({ fn }) => fn.countAll<number>().as("lines"))
     .where("company_id", "=", companyId)
     .where("name_key", "=", "")
-    .execute();
-  const nets = rows.flatMap(({ quantity, seen_unit: unit }) =>
-    unit === null ? [] : [lineNet(quantity, unit)],
-  );
-  return { lines: rows.length, net: sumCents(nets) };
+    .executeTakeFirstOrThrow();
+  return Number(lines);
 }
 
 export async function removeCart(on: Database, cartId: string): Promise<void> {

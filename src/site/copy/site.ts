@@ -1,5 +1,3 @@
-import type { Cents } from "../../kernel/money/amounts.ts";
-import { formatCents } from "../../kernel/money/format.ts";
 import { filledCatalogues } from "../../storefront/copy/shelves.ts";
 
 export const header = {
@@ -28,8 +26,7 @@ export const header = {
 
 export const cartLink = {
   name: "Carrito",
-  label: ({ lines, net }: { lines: number; net: Cents }) =>
-    `Carrito, ${lines === 1 ? "1 línea" : `${lines} líneas`}, ${formatCents(net)} sin IVA`,
+  label: (lines: number) => `Carrito, ${lines === 1 ? "1 línea" : `${lines} líneas`}`,
 };
 
 /** Words of the header's panel of catalogues and categories. */

@@ -16,8 +16,12 @@ const lines = (count: number) => (count === 1 ? "1 línea" : `${formatCount(coun
 export const startPageCopy = {
   cart: {
     title: "Su carrito",
-    text: ({ lines: count, net }: { lines: number; net: Cents }) =>
-      count === 0 ? "Está vacío." : `${lines(count)}, ${formatCents(net)} sin IVA.`,
+    text: ({ lines: count, goods }: { lines: number; goods: Cents | null }) => {
+      if (count === 0) return "Está vacío.";
+      return goods === null
+        ? `${lines(count)}.`
+        : `${lines(count)}, ${formatCents(goods)} sin IVA.`;
+    },
     open: "Seguir con el pedido",
     catalogue: "Abrir el catálogo",
     quickOrder: "Pedido rápido",

@@ -219,7 +219,8 @@ async function expectInCart(page: Page) {
   await page.goto("/carrito");
   const units = page.locator("main input[name=quantity]");
   expect(await units.inputValue()).toBe("24");
-  await page.getByRole("button", { name: "Vaciar el carrito" }).click();
+  await page.getByText("Vaciar el carrito").click();
+  await page.getByRole("button", { name: "Quitarlo todo" }).click();
   await expectSoon(() => units.count()).toBe(0);
 }
 

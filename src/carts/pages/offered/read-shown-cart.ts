@@ -30,6 +30,8 @@ export type ShownLine = {
   stock: string;
   /** Units beyond the stock, as far as the member may know. */
   missing: number;
+  /** False for what the company cannot buy in any quantity. */
+  isOffered: boolean;
   /** Sentence on why the line cannot be ordered, with the quantities that could be. */
   problem: { sentence: string; near: readonly number[] } | null;
   replacement: { name: string; path: string } | null;
@@ -72,8 +74,8 @@ export function toShown(
   const now = amount?.unit ?? alone;
   // Where families count together, the quantity was chosen at its price alone or with its family.
   const isSeen = line.seenUnit === now || line.seenUnit === alone;
-  const isSold = view.problem?.kind !== "unavailable";
-  const hasChanged = isSold && line.seenUnit !== null && now !== null && !isSeen;
+  const isOffered = view.problem?.kind !== "unavailable" && view.problem?.kind !== "no-price";
+  const hasChanged = isOffered && line.seenUnit !== null && now !== null && !isSeen;
   return {
     productId: line.productId,
     version: line.version,
@@ -85,10 +87,11 @@ export function toShown(
     quantity: line.quantity,
     unit: amount?.unit ?? null,
     net: amount?.net ?? null,
-    stock: [known ? stockWords(known) : "", shortage ? shortageWords(shortage) : ""]
+    stock: [isOffered && known ? stockWords(known) : "", shortage ? shortageWords(shortage) : ""]
       .filter((text) => text !== "")
       .join(" · "),
     missing: shortage?.missing ?? 0,
+    isOffered,
     problem: view.problem && problemOf(view.problem),
     replacement: replacement && { name: replacement.name, path: pathOf(replacement) },
     review: reviewOf(view),

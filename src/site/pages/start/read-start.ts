@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { carts } from "../../../carts/context.ts";
+import { readShownCart } from "../../../carts/pages/offered/read-shown-cart.ts";
+import { requireBuyer } from "../../../carts/pages/offered/require-buyer.ts";
 import { companies } from "../../../companies/context.ts";
 import { memberMay } from "../../../companies/domain/member.ts";
 import { isSurchargedOn } from "../../../companies/domain/surcharge.ts";
@@ -26,13 +28,19 @@ export async function readStartPage(context: Readonly<RouterContextProvider>) {
   const seesPrices = membership.company.shows.prices;
   const mayOrder = seesPrices && memberMay(scope.role, "order");
   return {
-    cart: mayOrder ? await context.get(carts).sumCart(scope.companyId) : null,
+    cart: mayOrder ? await readCart(context) : null,
     orders: seesPrices ? await readLastOrders(context, scope) : [],
     ...(seesPrices ? await readBought(context, scope) : { changes: [], missing: [] }),
     alerts: await readAlerts(context, scope),
     newest: await readNewest(context),
     conditions: await readConditions(context, scope),
   };
+}
+
+/** Lines of the company's cart, and the net of those that can be ordered; null if none can. */
+async function readCart(context: Readonly<RouterContextProvider>) {
+  const shown = await readShownCart(context, await requireBuyer(context), { cartId: null });
+  return { lines: shown?.lines.length ?? 0, goods: shown?.sum?.goods ?? null };
 }
 
 async function readLastOrders(context: Readonly<RouterContextProvider>, scope: CompanyScope) {

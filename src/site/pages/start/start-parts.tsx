@@ -12,7 +12,7 @@ import type { readStartPage } from "./read-start.ts";
 export type StartData = NonNullable<Awaited<ReturnType<typeof readStartPage>>>;
 
 /** Cart of the company with the three ways to go on. */
-export function CartCard({ lines, net }: { lines: number; net: Cents }) {
+export function CartCard({ lines, goods }: { lines: number; goods: Cents | null }) {
   const copy = startPageCopy.cart;
   return (
     <section
@@ -23,7 +23,7 @@ export function CartCard({ lines, net }: { lines: number; net: Cents }) {
         <h2 id="carrito" className="text-step-2">
           {copy.title}
         </h2>
-        <p className="mt-1 tabular-nums">{copy.text({ lines, net })}</p>
+        <p className="mt-1 tabular-nums">{copy.text({ lines, goods })}</p>
       </div>
       <p className="flex flex-wrap gap-3">
         {lines > 0 && (
