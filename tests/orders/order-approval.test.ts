@@ -154,7 +154,7 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
       const opened = await shop.owner.get(`/pedidos/${reference}/cambio`);
       expect(opened.headers.location).toBe(tooLate);
       expect(messagesIn((await shop.owner.get(tooLate)).body)).toEqual([
-        orderCopy.problems["too-late"],
+        expect.stringMatching(/^Ya no se puede: el pedido .+\.$/),
       ]);
       expect(await pageOf(reference)).toBe(state);
       expect(await allocatedOf("CHAMPU")).toBe(before);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
-import { documentTitles } from "../../src/order-totals/copy/tax-regime-copy.ts";
+import { documentTitles, paperSentence } from "../../src/order-totals/copy/tax-regime-copy.ts";
 import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { eraseBuyer } from "../../src/orders/store/orders-of-person.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
@@ -283,5 +283,14 @@ describe.each(engines)("carts and orders of a company on %s", (engine) => {
       expect.arrayContaining([1175, 118, 16, 1309, 1000, 210, 1210, 2519]),
     );
     expect(body).toContain(documentTitles["without-surcharge"]);
+    const paper = await marta.get(`${ordered.headers.location?.split("?")[0]}/confirmacion`);
+    const [first = "", second = ""] = paper.body.split("</article>");
+    for (const [half, kind] of [
+      [first, "with-surcharge"],
+      [second, "without-surcharge"],
+    ] as const)
+      expect(half).toContain(
+        paperSentence({ kind: "iva", surcharge: "charged", reason: "domestic" }, kind),
+      );
   });
 });

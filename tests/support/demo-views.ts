@@ -503,7 +503,7 @@ async function openLineForm(page: Page): Promise<void> {
 /** Opens the paper of the latest order. */
 async function openConfirmation(page: Page): Promise<void> {
   await openFirst(page, "/pedidos/");
-  await page.getByRole("link", { name: orderCopy.print }).click();
+  await page.getByRole("link", { name: orderCopy.paper.confirmation }).click();
   await page.waitForURL((url) => url.pathname.endsWith("/confirmacion"));
 }
 

@@ -11,7 +11,7 @@ import {
   changeWords,
   orderCopy,
   orderShippingNames,
-  orderStateNames,
+  orderStateName,
 } from "../../orders/copy/order-copy.ts";
 import { orderStateOf } from "../../orders/domain/order.ts";
 import { papersOf } from "../../orders/domain/order-papers.ts";
@@ -65,7 +65,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage
       title={orderCopy.title(order.reference)}
-      text={orderStateNames[state]}
+      text={orderStateName(order, state)}
       back={{ to: href("/gestion/pedidos"), label: copy.back }}
     >
       <div className="mt-2 flex flex-wrap items-baseline gap-x-6">
@@ -106,6 +106,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
           >
             <OrderLines
               lines={paper.lines}
+              isReceived={order.receivedAt !== null}
               actionOf={(line) =>
                 isOpen && leftOf(line) > 0 ? (
                   <TextLink

@@ -35,6 +35,13 @@ const reasonSentences: Record<TaxRegime["reason"], string> = {
     "Envío a Melilla, exento de IVA (art. 21 de la Ley 37/1992). Sale con DUA de exportación; el IPSI lo paga quien recibe.",
 };
 
+/** Sentence about the tax of one paper of an order. */
+export function paperSentence(regime: TaxRegime, kind: OrderDocument["kind"]): string {
+  return kind === "without-surcharge" ? withoutSurcharge : regimeSentence(regime);
+}
+
+const withoutSurcharge = "Con IVA y sin recargo de equivalencia, porque no es para revender.";
+
 /** Sentence of an order with two papers. */
 export const twoDocumentsSentence =
   "Lo que no es para revender no lleva recargo de equivalencia, así que va en un documento aparte.";

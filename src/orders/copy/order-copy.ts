@@ -20,6 +20,25 @@ export function orderStateName({ approval }: Pick<Order, "approval">, state: Ord
   return approval === "declined" ? "No aprobado" : orderStateNames[state];
 }
 
+/** State of an order after «el pedido». */
+const orderStatePhrases: Record<OrderState, string> = {
+  "in-approval": "espera el visto bueno",
+  received: "está recibido",
+  confirmed: "está confirmado",
+  "partly-waiting": "está confirmado",
+  prepared: "está preparado",
+  "partly-shipped": "ha salido en parte",
+  shipped: "está enviado",
+  delivered: "está entregado",
+  cancelled: "está anulado",
+};
+
+/** Answer to a decision for which an order is too late in its state. */
+export function tooLateSentence({ approval }: Pick<Order, "approval">, state: OrderState): string {
+  const phrase = approval === "declined" ? "no se aprobó" : orderStatePhrases[state];
+  return `Ya no se puede: el pedido ${phrase}.`;
+}
+
 export const checkoutCopy = {
   title: "Revisar y pedir",
   back: "Volver al carrito",
@@ -152,7 +171,9 @@ export const orderCopy = {
     title: "Sin lo anulado",
     text: "El total de arriba es el de todo lo pedido. Lo anulado no se cobra, y los portes no cambian.",
     total: "Total sin lo anulado",
+    nothing: "No se cobra nada.",
   },
+  declinedBy: (name: string) => `${name} no dio el visto bueno, así que no se ha pedido nada.`,
   repeat: "Repetir este pedido",
   cancel: "Anular el pedido",
   cancelTitle: "¿Anular el pedido?",
@@ -164,7 +185,7 @@ export const orderCopy = {
     submit: "Enviar lo que hay y el resto después",
     done: "De acuerdo: le enviamos lo que hay, y el resto en cuanto llegue.",
   },
-  print: "Confirmación para imprimir",
+  paper: { confirmation: "Confirmación para imprimir", other: "Versión para imprimir" },
   timeline: {
     title: "Dónde está su pedido",
     steps: {
@@ -228,7 +249,6 @@ export const orderCopy = {
         : `${name}: ${formatCount(now)} en lugar de ${formatCount(before)}`,
   },
   problems: {
-    "too-late": "El pedido ya no está en un estado en que se pueda hacer eso: mírelo de nuevo.",
     changed:
       "Desde que se hizo el pedido ha cambiado un precio o un producto, así que no se ha enviado. Ábralo con «Cambiar», revise lo de hoy y apruébelo.",
     unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
@@ -302,12 +322,19 @@ export const ordersCopy = {
   pages: "Páginas de pedidos",
 };
 
+/** What the paper of an order is, by what has become of the order. */
+export function paperTitle({ approval }: Pick<Order, "approval">, state: OrderState): string {
+  if (approval === "declined") return "Pedido no aprobado";
+  if (state === "cancelled") return "Pedido anulado";
+  return state === "in-approval" ? "Pedido pendiente de visto bueno" : "Confirmación de pedido";
+}
+
 export const orderConfirmationCopy = {
-  title: "Confirmación de pedido",
-  notInvoice: "No es una factura.",
+  notInvoice: (title: string) => `${title}. No es una factura.`,
+  taxId: "NIF",
   seller: "Vende",
   buyer: "Compra",
   print: "Imprimir",
   back: "Volver al pedido",
-  page: (reference: string) => `Confirmación de pedido ${reference}`,
+  page: (title: string, reference: string) => `${title} ${reference}`,
 };

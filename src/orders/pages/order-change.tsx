@@ -154,7 +154,7 @@ function ChangeableLine({
             <UnitPriceText unit={unit} isExact /> {cartCopy.perUnit}
             {before !== null && (
               <>
-                {`; ${cartCopy.changes.price} `}
+                {`; ${cartCopy.review.before} `}
                 <UnitPriceText unit={before} isExact />
               </>
             )}

@@ -1,7 +1,9 @@
 import { data, href } from "react-router";
 import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { memberMay } from "../../companies/domain/member.ts";
-import { formatMoment, formatShortDay } from "../../kernel/format.ts";
+import { formatDayAndMonth, formatMoment, formatShortDay } from "../../kernel/format.ts";
+import { cents } from "../../kernel/money/amounts.ts";
+import { formatCents } from "../../kernel/money/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import {
   documentTitles,
@@ -21,12 +23,14 @@ import {
   orderCopy as copy,
   isToldToCustomers,
   orderShippingNames,
-  orderStateNames,
+  orderStateName,
+  tooLateSentence,
 } from "../copy/order-copy.ts";
 import { type DeskSettings, paymentDetailsOf } from "../domain/desk-settings.ts";
 import {
   mayBeCancelledByCustomer,
   type Order,
+  type OrderState,
   type OrderWithLines,
   orderStateOf,
 } from "../domain/order.ts";
@@ -78,12 +82,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     mayAct: mayOrder,
     papers: papersOf(order, lines),
     vies: viesCheck && viesAnswer(viesCheck),
-    ...readPayment(order, context.get(orderSettings).desk()),
+    ...readPayment(order, { state, desk: context.get(orderSettings).desk() }),
     state,
+    declinedBy: changes.find(({ what }) => what === "declined")?.actor.name ?? null,
     charged: lines.some(({ cancelled }) => cancelled > 0) ? chargedTotals(found) : null,
     said: url.searchParams.get("aviso"),
     problem: url.searchParams.get("problema"),
-    mayRepeat: mayOrder,
     mayAskForParts: mayOrder && isHeldBack(found),
     mayCancel: mayOrder && mayBeCancelledByCustomer(state) && state !== "in-approval",
     mayApprove: state === "in-approval" && memberMay(scope.role, "approve-orders"),
@@ -93,6 +97,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         id,
         at,
         what,
+        about: changeAbout(what, after),
         name: actor.kind === "staff" ? null : actor.name,
         text: [
           ...(after?.quantities ?? []).map((line) =>
@@ -123,11 +128,33 @@ function isHeldBack(found: OrderWithLines): boolean {
   return found.order.shipping === "complete" && isWaiting && sendInParts(found) !== null;
 }
 
-/** Before the confirmation the buyer reads that payment details will come with it, and then the details. */
-function readPayment(order: Order, desk: DeskSettings) {
+/** Before the confirmation the buyer reads that payment details will come with it, then the details; nothing once cancelled. */
+function readPayment(order: Order, { state, desk }: { state: OrderState; desk: DeskSettings }) {
+  if (state === "cancelled") return { terms: "", payment: "" };
   const details = paymentDetailsOf(order, desk);
   const isConfirmed = order.confirmedAt !== null;
-  return { hasPaymentDetails: details !== "" && !isConfirmed, payment: isConfirmed ? details : "" };
+  return {
+    terms: termsSentence(order.terms, details !== "" && !isConfirmed),
+    payment: isConfirmed ? details : "",
+  };
+}
+
+/** Products, day and freight that a change is about; the whole order has no products of its own. */
+function changeAbout(
+  what: string,
+  after: {
+    names?: readonly string[] | undefined;
+    day?: string | null | undefined;
+    freight?: number | undefined;
+  } | null,
+): string {
+  if (!after) return "";
+  const { names = [], day, freight } = after;
+  return [
+    ...(what === "cancelled" ? [] : names),
+    ...(day ? [formatDayAndMonth(day)] : []),
+    ...(freight === undefined ? [] : [formatCents(cents(freight))]),
+  ].join(" · ");
 }
 
 function viesAnswer({ consultation }: OrderViesCheck): string {
@@ -137,8 +164,7 @@ function viesAnswer({ consultation }: OrderViesCheck): string {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, papers, vies, state, said, problem, mayRepeat, mayCancel, mayApprove, changes } =
-    loaderData;
+  const { order, papers, vies, state, said, problem, mayApprove, changes } = loaderData;
   const { reference } = order;
   const known = problem !== null && Object.hasOwn(copy.problems, problem);
   const { facts } = copy;
@@ -146,6 +172,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <>
       <title>{copy.title(reference)}</title>
       {known && <FormMessage>{copy.problems[problem as keyof typeof copy.problems]}</FormMessage>}
+      {problem === "too-late" && <FormMessage>{tooLateSentence(order, state)}</FormMessage>}
       {said === "hecho" && (
         <FormMessage isProblem={false}>
           {state === "in-approval" ? copy.sentForApproval : copy.placed}
@@ -160,8 +187,22 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-step-4 tabular-nums">
         {copy.order} <span className="whitespace-nowrap">{reference}</span>
       </h1>
-      <p className="mt-2 text-step-1">{orderStateNames[state]}</p>
+      <p className="mt-2 text-step-1">{orderStateName(order, state)}</p>
+      {loaderData.declinedBy !== null && (
+        <p className="mt-2 max-w-measure">{copy.declinedBy(loaderData.declinedBy)}</p>
+      )}
       {loaderData.timeline && <Timeline timeline={loaderData.timeline} />}
+      {mayApprove && <OrderApprovalForms reference={reference} />}
+      {loaderData.mayAskForParts && <InParts reference={reference} />}
+      {loaderData.offers.length > 0 && <Offers reference={reference} offers={loaderData.offers} />}
+      {loaderData.shipments.length > 0 && (
+        <Shipments
+          reference={reference}
+          shipments={loaderData.shipments}
+          mayAct={loaderData.mayAct}
+        />
+      )}
+      <Actions {...loaderData} />
       <OrderFacts
         facts={[
           [facts.placedAt, formatMoment(order.placedAt)],
@@ -176,29 +217,37 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           [facts.shipping, order.shipping === "complete" ? orderShippingNames[order.shipping] : ""],
           [facts.delivery, addressText(order.deliveryAddress)],
           [facts.billing, addressText(order.billingAddress)],
-          [facts.terms, termsSentence(order.terms, loaderData.hasPaymentDetails)],
+          [facts.terms, loaderData.terms],
           [facts.payment, loaderData.payment],
           [facts.vies, vies ?? ""],
           [facts.note, order.note],
         ]}
       />
-      {mayApprove && <OrderApprovalForms reference={reference} />}
-      {loaderData.mayAskForParts && <InParts reference={reference} />}
-      {loaderData.offers.length > 0 && <Offers reference={reference} offers={loaderData.offers} />}
-      {loaderData.shipments.length > 0 && (
-        <Shipments
-          reference={reference}
-          shipments={loaderData.shipments}
-          mayAct={loaderData.mayAct}
-        />
-      )}
       {papers.map((paper) => (
         <section key={paper.kind} aria-label={documentTitles[paper.kind] || copy.lines.title}>
           {papers.length > 1 && <h2 className="mt-10 text-step-2">{documentTitles[paper.kind]}</h2>}
-          <OrderLines lines={paper.lines} />
-          <PaperTotals paper={paper} freightKind={order.freight} />
+          <OrderLines lines={paper.lines} isReceived={order.receivedAt !== null} />
+          {state !== "cancelled" && <PaperTotals paper={paper} freightKind={order.freight} />}
         </section>
       ))}
+      {state === "cancelled" ? (
+        <p className="mt-6 font-semibold">{copy.charged.nothing}</p>
+      ) : (
+        <OrderTotals order={order} papers={papers} charged={loaderData.charged} />
+      )}
+      <History changes={changes} />
+    </>
+  );
+}
+
+/** Totals of a whole order, below those of its papers. */
+function OrderTotals({
+  order,
+  papers,
+  charged,
+}: Pick<Route.ComponentProps["loaderData"], "order" | "papers" | "charged">) {
+  return (
+    <>
       {papers.length > 1 && (
         <>
           <dl className="ml-auto max-w-md tabular-nums">
@@ -211,12 +260,30 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-step--1 text-muted">{twoDocumentsSentence}</p>
         </>
       )}
-      <ChargedTotals totals={loaderData.charged} freightKind={order.freight} />
+      <ChargedTotals totals={charged} freightKind={order.freight} />
       <p className="mt-3 text-step--1 text-muted">{regimeSentence(order.regime)}</p>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        {mayRepeat && <DecisionForm reference={reference} path="repeticion" label={copy.repeat} />}
+    </>
+  );
+}
+
+/** What a member can do with the order: repeat, print or cancel it, and ask about it. */
+function Actions({
+  order: { reference },
+  state,
+  problem,
+  mayAct,
+  mayCancel,
+}: Pick<
+  Route.ComponentProps["loaderData"],
+  "order" | "state" | "problem" | "mayAct" | "mayCancel"
+>) {
+  const isConfirmation = state !== "in-approval" && state !== "cancelled";
+  return (
+    <div className="mt-8 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {mayAct && <DecisionForm reference={reference} path="repeticion" label={copy.repeat} />}
         <TextAnchor href={href("/pedidos/:reference/confirmacion", { reference })}>
-          {copy.print}
+          {isConfirmation ? copy.paper.confirmation : copy.paper.other}
         </TextAnchor>
         {mayCancel && (
           <details>
@@ -226,11 +293,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </details>
         )}
       </div>
-      {loaderData.mayAct && state !== "in-approval" && (
+      {mayAct && state !== "in-approval" && (
         <QuestionForm reference={reference} isOpen={problem === "no-text"} />
       )}
-      <History changes={changes} />
-    </>
+    </div>
   );
 }
 
@@ -257,6 +323,7 @@ function History({
     id: number;
     at: number;
     what: string;
+    about: string;
     name: string | null;
     text: string;
   }[];
@@ -268,10 +335,10 @@ function History({
         {history.title}
       </h2>
       <ol className="mt-3 grid gap-2">
-        {changes.map(({ id, at, what, name, text }) => (
-          <li key={id}>
-            <span className="text-muted tabular-nums">{formatMoment(at)}</span> {changeWords(what)}{" "}
-            {name && history.by(name)}
+        {changes.map(({ id, at, what, about, name, text }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="text-muted tabular-nums">{formatMoment(at)}</span> {changeWords(what)}
+            {about !== "" && `: ${about}`} {name && history.by(name)}
             {text !== "" && (
               <p className="mt-1 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
                 {text}

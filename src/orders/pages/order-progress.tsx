@@ -147,7 +147,7 @@ export function Shipments({
 export function QuestionForm({ reference, isOpen }: { reference: string; isOpen: boolean }) {
   const words = orderCopy.question;
   return (
-    <details open={isOpen} className="mt-6 print:hidden">
+    <details open={isOpen} className="mt-3">
       <summary className="min-h-touch content-center underline-quiet">{words.open}</summary>
       <Form
         method="post"

@@ -5,7 +5,7 @@ export function OrderFacts({
   facts: readonly (readonly [term: string, value: string])[];
 }) {
   return (
-    <dl className="mt-6 grid gap-x-10 border-b border-line sm:grid-cols-2">
+    <dl className="mt-6 grid gap-x-10 border-b border-line lg:grid-cols-2">
       {facts
         .filter(([, value]) => value !== "")
         .map(([term, value]) => (

@@ -10,12 +10,17 @@ import type { Order, OrderLine } from "../../domain/order.ts";
 import type { OrderPaper } from "../../domain/order-papers.ts";
 import { leftOf } from "../../domain/order-transitions.ts";
 
-/** Table of the lines of an order; on phones each row is a card. `actionOf`: link to what can be done with a line. */
+/**
+ * Table of the lines of an order; on phones each row is a card. `isReceived`: false before the order counts, when no stock
+ * is asked for. `actionOf`: link to what can be done with a line.
+ */
 export function OrderLines({
   lines,
+  isReceived,
   actionOf,
 }: {
   lines: readonly OrderLine[];
+  isReceived: boolean;
   actionOf?: (line: OrderLine) => ReactNode;
 }) {
   const { title, product, ordered, unit, net, iva } = copy.lines;
@@ -46,7 +51,9 @@ export function OrderLines({
             <th scope="row" className="col-span-full font-normal wrap-anywhere sm:py-2 sm:pr-4">
               {line.name}
               <span className="block text-step--1 text-muted">
-                {[line.brand, line.sku, ...progressOf(line)].filter(Boolean).join(" · ")}
+                {[line.brand, line.sku, ...progressOf(line, isReceived)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
               {actionOf?.(line)}
             </th>
@@ -68,11 +75,11 @@ export function OrderLines({
   );
 }
 
-function progressOf(line: OrderLine): string[] {
+function progressOf(line: OrderLine, isReceived: boolean): string[] {
   const { waiting, cancelled, shipped, promisedOn } = line;
   const { lines } = copy;
   return [
-    ...(waiting > 0 ? [lines.waiting(waiting)] : []),
+    ...(isReceived && waiting > 0 ? [lines.waiting(waiting)] : []),
     ...(promisedOn !== null && leftOf(line) > 0 ? [lines.promised(promisedOn)] : []),
     ...(cancelled > 0 ? [lines.cancelled(cancelled)] : []),
     ...(shipped > 0 ? [lines.shipped(shipped)] : []),
