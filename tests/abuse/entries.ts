@@ -916,6 +916,10 @@ export const entries: Record<string, Entry> = {
     forms: [{ seen: "1", day: "2026-12-15" }],
     for: "sales",
   },
+  "/pedidos/:reference/cambio": {
+    params: () => ["PED-0000-0000"],
+    forms: [{ version: "1", "units-1": "24" }],
+  },
   "/gestion/pedidos/:id/envios/:number": { params: () => [unknownOrder, "1"], for: "sales" },
   "/cuenta/ficha.zip": { query: ["producto"] },
   "/cuenta/avisos.ics": {},

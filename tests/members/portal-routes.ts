@@ -61,6 +61,7 @@ export const portal: Record<string, { open: Roles | null; forms?: Form[] }> = {
   "/pedidos.csv": { open: exporters },
   "/pedidos.xlsx": { open: exporters },
   "/pedidos/:reference": { open: everybody },
+  "/pedidos/:reference/cambio": { open: owners, forms: [form(owners, () => ({}))] },
   "/pedidos/:reference/confirmacion": { open: everybody },
   "/pedidos/:reference/envios/:number": { open: everybody },
   // Only the address of a decision that exists asks for a right; orders.test.ts covers those.
