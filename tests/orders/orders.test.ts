@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
+import { problemsTitle } from "../../src/kernel/copy/form-problems-copy.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
 import { documentTitles, paperSentence } from "../../src/order-totals/copy/tax-regime-copy.ts";
+import { addressText } from "../../src/orders/copy/address-text.ts";
 import { checkoutCopy, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { eraseBuyer } from "../../src/orders/store/orders-of-person.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
@@ -87,6 +89,22 @@ describe.each(engines)("carts and orders of a company on %s", (engine) => {
     await setState("active");
   });
 
+  it("name the fields to be corrected above the form that sends an order", async () => {
+    await putInCart(shop, shop.owner, ["CHAMPU", 6]);
+    const sent = await shop.owner.post("/carrito/pedir", {
+      ...(await openCheckout(shop.owner)),
+      customerReference: "x".repeat(61),
+      note: "x".repeat(1001),
+    });
+    const summary = sent.body.slice(sent.body.indexOf('role="alert"'), sent.body.indexOf("<h1"));
+    expect(summary).toContain(problemsTitle(2));
+    for (const field of ["#campo-customerReference", "#nota"])
+      expect(summary).toContain(`href="${field}"`);
+    const { street, postcode, city, recipient } = address;
+    expect(sent.body).toContain(`>${street}, ${postcode} ${city}, ${recipient}</option>`);
+    expect(sent.body).toContain(addressText(address));
+  });
+
   it("reject a quantity between two packs, and offer both neighbours", async () => {
     const { status, body } = await putInCart(shop, shop.owner, ["CHAMPU", 13]);
     expect(status).toBe(422);
@@ -168,6 +186,9 @@ describe.each(engines)("carts and orders of a company on %s", (engine) => {
   it("wait for the owner's approval above the buyer's limit, and reach the seller when approved", async () => {
     await putInCart(shop, shop.buyer, ["CHAMPU", 30]);
     const before = await stockOf("CHAMPU");
+    const checkout = (await shop.buyer.get("/carrito/pedir")).body;
+    expect(checkout).toContain(checkoutCopy.askApproval);
+    expect(checkout).not.toContain(checkoutCopy.submit);
     const reference = await sendOrder(shop.buyer);
     expect(await stockOf("CHAMPU")).toBe(before);
     expect((await shop.buyer.get(`/pedidos/${reference}`)).body).toContain(

@@ -43,6 +43,7 @@ export const checkoutCopy = {
   title: "Revisar y pedir",
   back: "Volver al carrito",
   delivery: "Dirección de entrega",
+  deliveryTo: "El importe es para la entrega en:",
   billing: "Dirección de facturación",
   sameAsDelivery: "La misma de la entrega",
   recalculate: "Calcular con esta dirección",
@@ -53,8 +54,9 @@ export const checkoutCopy = {
   otherAddress: "Entregar en otra dirección",
   customerReference: "Su referencia",
   customerReferenceHint:
-    "El número que lleva este pedido en su empresa. Lo ponemos en los papeles.",
+    "Opcional. El número que lleva este pedido en su empresa. Lo ponemos en los papeles.",
   note: "Nota para quien lo prepara",
+  noteHint: "Opcional.",
   wishedOn: "Día en que le vendría bien recibirlo",
   wishedOnHint: "Opcional. Si no podemos, se lo decimos.",
   shipping: "Si algo no está en almacén",
@@ -66,6 +68,7 @@ export const checkoutCopy = {
     recalculate: "Calcular con lo marcado",
   },
   submit: "Enviar el pedido",
+  askApproval: "Pedir el visto bueno",
   overLimit: (limit: string) =>
     `Supera su límite de ${limit} sin IVA: al enviarlo, lo recibe la persona titular de su empresa, que decide. Hasta entonces no reservamos existencias.`,
   terms: {

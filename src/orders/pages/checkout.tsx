@@ -6,6 +6,7 @@ import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { countryInAddress } from "../../companies/copy/addresses-copy.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import { readTyped } from "../../fields/field.ts";
+import { problemsTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
@@ -20,11 +21,12 @@ import { promises } from "../../promises/promises.ts";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, fieldId } from "../../ui/field.tsx";
 import { Options, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orderSettings, orders } from "../context.ts";
+import { addressText } from "../copy/address-text.ts";
 import { checkoutCopy as copy, orderShippingNames } from "../copy/order-copy.ts";
 import { orderFields, type TypedOrder } from "../domain/order-form.ts";
 import { isDeliveryPromised } from "../domain/order-promise.ts";
@@ -80,6 +82,7 @@ async function readCheckout(
     deliveries: choicesOf(addresses, "delivery"),
     billings: choicesOf(addresses, "billing"),
     deliveryId: delivery?.id ?? null,
+    deliveryText: delivery && addressText(delivery),
     hasDeliveryPromise:
       delivery === null ||
       isDeliveryPromised(freightZoneOf(delivery), {
@@ -98,9 +101,9 @@ function choicesOf(addresses: readonly CompanyAddress[], kind: CompanyAddress["k
     .map(({ id, recipient, street, postcode, city, country }) => ({
       id,
       label: [
-        recipient,
         street,
         `${postcode} ${city}`,
+        recipient,
         country === "ES" ? "" : countryInAddress(country),
       ]
         .filter((part) => part !== "")
@@ -179,6 +182,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <>
       <title>{copy.title}</title>
       {actionData?.message && <FormMessage>{actionData.message}</FormMessage>}
+      <Problems problems={problems} />
       <h1 className="text-step-4">{copy.title}</h1>
       {actionData?.difference && (
         <OrderDifference difference={actionData.difference} regime={sum.regime} />
@@ -216,6 +220,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 </option>
               ))}
             </Select>
+            {shown.deliveryText && (
+              <p className="-mt-3 max-w-measure text-muted">
+                {copy.deliveryTo} {shown.deliveryText}
+              </p>
+            )}
             {deliveries.length > 1 && (
               <Button
                 type="submit"
@@ -277,6 +286,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               id="nota"
               name="note"
               label={copy.note}
+              hint={copy.noteHint}
               defaultValue={typed.note}
               error={errorOf("note")}
               maxLength={1000}
@@ -292,7 +302,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <p className="mt-6 font-medium">{copy.belowMinimum(formatCents(missing))}</p>
             ) : (
               <Button type="submit" className="mt-6 w-full">
-                {copy.submit}
+                {limit ? copy.askApproval : copy.submit}
               </Button>
             )}
             <p className="mt-4">
@@ -302,6 +312,33 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         </Form>
       )}
     </>
+  );
+}
+
+/** Fields in the order of the form, with the ids of their controls. */
+const controls = [
+  ["address", "entrega"],
+  ["customerReference", fieldId("customerReference")],
+  ["wishedOn", fieldId("wishedOn")],
+  ["shipping", "envio"],
+  ["note", "nota"],
+] as const;
+
+/** Summary of the fields to be corrected, with a link to each. */
+function Problems({ problems }: { problems: CheckoutProblems }) {
+  const wrong = controls.filter(([name]) => Object.hasOwn(problems, name));
+  if (wrong.length === 0) return null;
+  return (
+    <FormMessage>
+      <p className="font-medium">{problemsTitle(wrong.length)}</p>
+      <ul>
+        {wrong.map(([name, id]) => (
+          <li key={name}>
+            <TextAnchor href={`#${id}`}>{copy.problems[name]}</TextAnchor>
+          </li>
+        ))}
+      </ul>
+    </FormMessage>
   );
 }
 
@@ -319,11 +356,11 @@ function OrderedLines({ lines }: { lines: readonly CheckoutLine[] }) {
           <li
             key={line.productId}
             data-sku={line.sku ?? undefined}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-2"
           >
             <OrderedProduct line={line} />
             {line.net !== null && (
-              <span className="ml-auto">
+              <span>
                 <CentsText amount={line.net} />
               </span>
             )}
@@ -332,7 +369,7 @@ function OrderedLines({ lines }: { lines: readonly CheckoutLine[] }) {
                 name="ownUse"
                 value={line.productId}
                 defaultChecked={line.isOwnUse}
-                className="w-full text-step--1"
+                className="col-span-full text-step--1"
               >
                 <span>
                   {title}
