@@ -31,19 +31,17 @@ export function FieldsForm({ controls, ...form }: FieldsFormProps & { controls: 
   ));
 }
 
-/** Input of one field. `dense`: with a small label, as in the rows of a list. */
+/** Input of one field. */
 export function ControlOf({
   control,
   path,
   words,
   form,
-  dense = false,
 }: {
   control: Control;
   path: string;
   words: FieldWords;
   form: FieldsFormProps;
-  dense?: boolean;
 }) {
   const { label, hint } = words;
   const typed = form.typed[path] ?? "";
@@ -76,7 +74,7 @@ export function ControlOf({
       );
     case "choice":
       return (
-        <Select id={fieldId(path)} name={path} dense={dense} {...same} defaultValue={typed}>
+        <Select id={fieldId(path)} name={path} dense={false} {...same} defaultValue={typed}>
           {control.options.map((option) => (
             <option key={option} value={option}>
               {form.optionName?.(option) ?? option}

@@ -82,7 +82,7 @@ function ListRow({
   return (
     <fieldset className="pt-2 pb-5">
       <legend className="sr-only">{name}</legend>
-      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="grid items-start sm:items-end gap-x-4 gap-y-2 sm:grid-cols-2">
         {Object.entries(controls).map(([part, control]) => (
           <ControlOf
             key={part}
@@ -90,7 +90,6 @@ function ListRow({
             path={`${path}.${part}`}
             words={partWordsOf(part)}
             form={form}
-            dense
           />
         ))}
         {isHeld && (

@@ -37,11 +37,11 @@ export function DeliveryNoteSheet({ note }: { note: DeliveryNote }) {
           {note.addressNote && `\n${note.addressNote}`}
         </p>
       </div>
-      <dl className="mt-4">
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         {facts.map(([term, value]) => (
-          <div key={term} className="flex flex-wrap gap-x-3">
+          <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>
-            <dd>{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
