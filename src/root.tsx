@@ -16,6 +16,7 @@ import { memberMay } from "./companies/domain/member.ts";
 import { consent } from "./consent/context.ts";
 import { currentLanguage } from "./copy/language.ts";
 import type { CatalogueMenu } from "./kernel/catalogue-menu.ts";
+import { cents } from "./kernel/money/amounts.ts";
 import type { Viewer } from "./kernel/viewer.ts";
 import { seeing } from "./members/context.ts";
 import { DeferredScripts } from "./platform/hydration/deferred-scripts.tsx";
@@ -88,11 +89,12 @@ async function readMenu(context: Route.LoaderArgs["context"]): Promise<Catalogue
 /** What the header and the buttons to order need; without a database the cart counts as empty. */
 async function readOrdering(
   { scope, seesPrices }: Extract<Viewer, { kind: "member" }>,
-  { countLines }: Pick<CartService, "countLines">,
+  { sumCart }: Pick<CartService, "sumCart">,
 ): Promise<Pick<RootData, "cart" | "ordersNot">> {
   if (!memberMay(scope.role, "order")) return { ordersNot: true };
   if (!seesPrices) return {};
-  return { cart: { lines: await countLines(scope.companyId).catch(() => 0) } };
+  const cart = await sumCart(scope.companyId).catch(() => ({ lines: 0, net: cents(0) }));
+  return { cart };
 }
 
 function hasSession({ kind }: Viewer): boolean {

@@ -29,10 +29,10 @@ describe.each(engines)("pages of a member on %s", (engine) => {
       .replaceAll(/<!-- -->|<[^>]*>/g, "")
       .replaceAll("\u00A0", " ");
 
-  it("have the cart with its lines, the catalogue's panel and the company's menu in the header", async () => {
+  it("have the cart with its net, the catalogue's panel and the company's menu in the header", async () => {
     await putInCart(shop, shop.owner, ["VELA", 2]);
     const { body } = await shop.owner.get("/pedidos");
-    expect(body).toContain("Carrito, 1 línea<");
+    expect(body).toContain("Carrito, 1 línea, 6,66\u00A0€ sin IVA");
     expect(body).toContain(cataloguePanel.all);
     expect(body).toMatch(/href="\/catalogo\/rizos\/categorias\/[^"]+"/);
     expect(body).toContain(companyMenu.open);

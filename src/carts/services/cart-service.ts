@@ -7,7 +7,7 @@ import { bindUseCases } from "../../platform/bind-use-cases.ts";
 import { mayBeSeen } from "../../products/domain/catalogue-access.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import { listBought } from "../store/bought-products.ts";
-import { countCartLines, findCart, listCarts } from "../store/carts.ts";
+import { findCart, listCarts, sumCart } from "../store/carts.ts";
 import { readLineProducts } from "../store/line-products.ts";
 import { countOwnCodes, listOwnCodes } from "../store/own-codes.ts";
 import { answerQuickOrder } from "../use-cases/answer-quick-order.ts";
@@ -122,7 +122,7 @@ export function createCartService(deps: CartDeps) {
     /** Products that the company has ordered in the last year, up to 60. */
     listBought: (companyId: string) =>
       listBought(db, { companyId, since: deps.now() - yearMs, max: 60 }),
-    countLines: (companyId: string) => countCartLines(db, companyId),
+    sumCart: (companyId: string) => sumCart(db, companyId),
     listCarts: (companyId: string) => listCarts(db, companyId),
   };
 }

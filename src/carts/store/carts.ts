@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { foldName } from "../../kernel/fold.ts";
-import type { UnitPrice } from "../../kernel/money/amounts.ts";
+import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
+import { lineNet, sumCents } from "../../kernel/money/compute.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Cart, CartLine, CartSummary } from "../domain/cart.ts";
@@ -89,16 +90,23 @@ export async function listCarts(on: Database, companyId: string): Promise<CartSu
   }));
 }
 
-/** Number of lines in the company's current cart. */
-export async function countCartLines(on: Database, companyId: string): Promise<number> {
-  const { lines } = await on
+/** Lines in the company's current cart, and the net of those that are still sold, at the prices last seen. */
+export async function sumCart(
+  on: Database,
+  companyId: string,
+): Promise<{ lines: number; net: Cents }> {
+  const rows = await on
     .selectFrom("cart")
     .innerJoin("cart_line", "cart_line.cart_id", "cart.id")
-    .select(({ fn }) => fn.countAll<number>().as("lines"))
+    .innerJoin("product", "product.id", "cart_line.product_id")
+    .select(["quantity", "seen_unit", "state"])
     .where("company_id", "=", companyId)
     .where("name_key", "=", "")
-    .executeTakeFirstOrThrow();
-  return Number(lines);
+    .execute();
+  const nets = rows.flatMap(({ quantity, seen_unit: unit, state }) =>
+    unit === null || state !== "active" ? [] : [lineNet(quantity, unit)],
+  );
+  return { lines: rows.length, net: sumCents(nets) };
 }
 
 export async function removeCart(on: Database, cartId: string): Promise<void> {

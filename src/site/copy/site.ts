@@ -1,3 +1,5 @@
+import type { Cents } from "../../kernel/money/amounts.ts";
+import { formatCents } from "../../kernel/money/format.ts";
 import { filledCatalogues } from "../../storefront/copy/shelves.ts";
 
 export const header = {
@@ -26,7 +28,8 @@ export const header = {
 
 export const cartLink = {
   name: "Carrito",
-  label: (lines: number) => `Carrito, ${lines === 1 ? "1 línea" : `${lines} líneas`}`,
+  label: ({ lines, net }: { lines: number; net: Cents }) =>
+    `Carrito, ${lines === 1 ? "1 línea" : `${lines} líneas`}, ${formatCents(net)} sin IVA`,
 };
 
 /** Words of the header's panel of catalogues and categories. */

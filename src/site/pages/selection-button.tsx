@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
+import { formatCents } from "../../kernel/money/format.ts";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
 import {
@@ -63,11 +64,12 @@ export function SelectionLink() {
   );
 }
 
-/** Link of members to their company's cart, with the number of its lines. */
-export function CartLink({ cart: { lines } }: { cart: NonNullable<RootData["cart"]> }) {
+/** Link of members to their company's cart, with the number of its lines and, where there is room, its net. */
+export function CartLink({ cart }: { cart: NonNullable<RootData["cart"]> }) {
+  const { lines, net } = cart;
   return (
-    <a href={href("/carrito")} className={shape}>
-      <span className="sr-only">{cartLink.label(lines)}</span>
+    <a href={href("/carrito")} className={`${shape} gap-2`}>
+      <span className="sr-only">{cartLink.label(cart)}</span>
       <span className="relative flex min-w-touch justify-center">
         <Icon name="cart" />
         {lines > 0 && (
@@ -76,6 +78,14 @@ export function CartLink({ cart: { lines } }: { cart: NonNullable<RootData["cart
           </span>
         )}
       </span>
+      {lines > 0 && (
+        <span
+          aria-hidden="true"
+          className="hidden pr-2 whitespace-nowrap tabular-nums @[34rem]/tools:inline"
+        >
+          {formatCents(net)}
+        </span>
+      )}
     </a>
   );
 }

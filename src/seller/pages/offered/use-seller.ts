@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { CatalogueMenu } from "../../../kernel/catalogue-menu.ts";
-import type { UnitPrice } from "../../../kernel/money/amounts.ts";
+import type { Cents, UnitPrice } from "../../../kernel/money/amounts.ts";
 import type { Seeing } from "../../../kernel/viewer.ts";
 import { readValuesFrom, type SetValues } from "../../../promises/values-in-force.ts";
 import type { SiteFacts } from "../../context.ts";
@@ -14,7 +14,7 @@ export type RootData = InstalledFacts & {
   /** Name of the signed-in visitor's company; "" if signed in without a company; absent for a guest. */
   account?: string;
   /** Cart of the member's company: lines and net; absent for those who do not order here. */
-  cart?: { lines: number };
+  cart?: { lines: number; net: Cents };
   /** Panel of the header; absent on pages of guests outside of the catalogue, whose first packets are full. */
   menu?: CatalogueMenu;
   /** Prices of the home page's best sellers for a member's company, by public id of the product. */
