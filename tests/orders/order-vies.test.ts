@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deskCopy } from "../../src/order-desk/copy/desk-copy.ts";
 import { regimeSentence } from "../../src/order-totals/copy/tax-regime-copy.ts";
+import { totalsCopy } from "../../src/order-totals/copy/totals-copy.ts";
 import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { addCompany, inDatabase, signedIn, startOn } from "../support/members.ts";
+import { addCompany, inDatabase, mailAbout, signedIn, startOn } from "../support/members.ts";
 import { getOne, linesOf, parsePage } from "../support/page.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
@@ -23,6 +24,13 @@ const exempt = regimeSentence({ kind: "exempt", reason: "intra-community" });
 const pending = regimeSentence({ kind: "pending", reason: "vies-unavailable" });
 const withIva = regimeSentence({ kind: "iva", surcharge: "none", reason: "no-vat-number" });
 const away = { status: 500, body: { errorWrappers: [{ error: "MS_UNAVAILABLE" }] } };
+
+/** Text of an email, of HTML too, with single spaces. */
+function linesOfMail(body: unknown): string {
+  return `${body}`
+    .replaceAll(/<style.*?<\/style>|<[^>]+>/gs, " ")
+    .replaceAll(/(?:\s|&nbsp;)+/g, " ");
+}
 
 describe.each(engines)("an order to another member state on %s", (engine) => {
   let vies: Awaited<ReturnType<typeof startFakeVies>>;
@@ -118,10 +126,26 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
   it("is accepted with both totals while VIES is unavailable, and settled once it answers", async () => {
     await openShop("IT00743110157", null);
     vies.answersWith(away);
+    const both = [1175 + 118, 1175];
     const { body: checkout } = await buyer.get("/carrito/pedir");
     expect(checkout).toContain(pending);
+    expect(pricesIn(checkout).slice(-2)).toEqual(both);
     const reference = await sendOrder(buyer);
-    expect((await buyer.get(`/pedidos/${reference}`)).body).toContain(orderCopy.viesAnswer.waiting);
+    const placed = (await buyer.get(`/pedidos/${reference}`)).body;
+    expect(placed).toContain(orderCopy.viesAnswer.waiting);
+    const paper = (await buyer.get(`/pedidos/${reference}/confirmacion`)).body;
+    for (const body of [placed, paper]) {
+      for (const said of [pending, totalsCopy.withIva, totalsCopy.exempt])
+        expect(body).toContain(said);
+      expect(pricesIn(body).slice(-2)).toEqual(both);
+    }
+    const mail = await mailAbout(site, "ines-it00743110157@lyon.example", `Pedido ${reference}`);
+    for (const body of [mail.text, mail.html])
+      expect(linesOfMail(body)).toMatch(
+        new RegExp(
+          `${totalsCopy.withIva}:? 12,93 € ${totalsCopy.exempt}:? 11,75 € VIES, el registro europeo`,
+        ),
+      );
     await askLater(1, null);
     expect(await checksOf(reference)).toMatchObject([{ consultation: null }]);
     await askLater(2, "valid");
@@ -131,6 +155,7 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     const { body } = await buyer.get(`/pedidos/${reference}`);
     expect(body).toContain(exempt);
     expect(pricesIn(body).at(-1)).toBe(1175);
+    expect(body).not.toContain(totalsCopy.withIva);
   });
 
   it("is shipped only with an answer of VIES that exempts it, and then needs two proofs of its transport", async () => {

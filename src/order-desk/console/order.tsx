@@ -119,10 +119,10 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
                 ) : null
               }
             />
-            <PaperTotals paper={paper} freightKind={order.freight} />
+            <PaperTotals paper={paper} order={order} />
           </Card>
         ))}
-        <ChargedTotals totals={loaderData.charged} freightKind={order.freight} />
+        <ChargedTotals totals={loaderData.charged} order={order} />
         <p className="text-step--1 text-muted">{regimeSentence(order.regime)}</p>
         {shipments.length > 0 && <ShipmentList order={order} shipments={shipments} />}
         <Card id="historia" title={orderCopy.history.title}>

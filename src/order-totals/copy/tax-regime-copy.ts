@@ -24,7 +24,7 @@ const reasonSentences: Record<TaxRegime["reason"], string> = {
   "northern-ireland":
     "Entrega en Irlanda del Norte, exenta como entrega intracomunitaria (art. 25 de la Ley 37/1992).",
   "vies-unavailable":
-    "VIES, el registro europeo de NIF-IVA, no ha contestado todavía sobre el suyo. Puede pedir: volveremos a preguntar antes de enviar. Si lo da por válido, la entrega va exenta (art. 25 de la Ley 37/1992); si no, con IVA español. Aquí tiene los dos totales.",
+    "VIES, el registro europeo de NIF-IVA, no ha contestado todavía sobre el suyo. No hace falta esperar: volveremos a preguntar antes de enviar. Si lo da por válido, la entrega va exenta (art. 25 de la Ley 37/1992); si no, con IVA español. Aquí tiene los dos totales.",
   export:
     "Exportación exenta de IVA (art. 21 de la Ley 37/1992). Para la aduana necesitaremos su número EORI y acordar el incoterm; los códigos arancelarios los ponemos nosotros. Los aranceles e impuestos del destino los paga quien recibe.",
   canaries:

@@ -2,6 +2,7 @@ import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
 import { sumCents } from "../../kernel/money/compute.ts";
+import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import type { LineAmount } from "../../prices/domain/order-amounts.ts";
 import type { IvaClass } from "../../products/domain/iva.ts";
 import { type Freight, type FreightTerms, freightAdvice, freightOf } from "./freight.ts";
@@ -26,7 +27,7 @@ export type OrderSum = {
   regime: TaxRegime;
   /** Taxes and total; while the regime is pending, those with Spanish IVA. */
   totals: OrderTotals;
-  /** Total without taxes that applies instead if VIES confirms the VAT number; null if nothing is pending. */
+  /** As `exemptTotalOf` says. */
   exemptTotal: Cents | null;
 };
 
@@ -70,8 +71,13 @@ export function sumOrder(
     regime: regime.kind === "pending" ? spanishIva : regime,
     day,
   });
-  const exemptTotal = regime.kind === "pending" ? totals.totals.base : null;
+  const exemptTotal = exemptTotalOf(regime, totals.totals);
   return { goods, freight, freightCents, advice, regime, totals, exemptTotal };
+}
+
+/** Total in cents that applies instead if VIES confirms the VAT number: without taxes; null if nothing is pending. */
+export function exemptTotalOf(regime: TaxRegime, { base }: Pick<TaxTotals, "base">): Cents | null {
+  return regime.kind === "pending" ? base : null;
 }
 
 /** Regime by which an order is summed up while VIES has not answered. */

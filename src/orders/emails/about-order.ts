@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { AmountRow, EmailBlock } from "../../emails/layout/blocks.ts";
-import { amounts, facts } from "../../emails/layout/blocks.ts";
+import { amounts, facts, text } from "../../emails/layout/blocks.ts";
 import type { EmailTopic } from "../../emails/layout/define-email.ts";
 import { cents, integerOf } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { freightText } from "../../order-totals/copy/freight-copy.ts";
-import { totalName } from "../../order-totals/copy/totals-copy.ts";
+import { regimeSentence } from "../../order-totals/copy/tax-regime-copy.ts";
+import { totalName, totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { Freight } from "../../order-totals/domain/freight.ts";
+import { exemptTotalOf } from "../../order-totals/domain/order-sum.ts";
 import { addressText } from "../copy/address-text.ts";
 import { discreetName } from "../domain/discreet-line.ts";
 import type { Order, OrderWithLines } from "../domain/order.ts";
@@ -39,6 +41,8 @@ export const orderSummarySchema = aboutOrderSchema.extend({
   iva: z.number(),
   surcharge: z.number(),
   total: z.number(),
+  /** Total without taxes that applies instead if VIES confirms the VAT number; absent if nothing is pending. */
+  exemptTotal: z.number().optional(),
   freight: z.number().nullable(),
   /** Delivery address in one line; absent in emails that an earlier release has stored. */
   delivery: z.string().optional(),
@@ -68,6 +72,7 @@ const maxLinesInEmail = 150;
 
 export function orderSummary({ order, lines }: OrderWithLines): OrderSummary {
   const { totals } = order;
+  const exemptTotal = exemptTotalOf(order.regime, totals);
   return {
     ...aboutOrder(order),
     buyer: order.placedBy?.name ?? "",
@@ -82,6 +87,7 @@ export function orderSummary({ order, lines }: OrderWithLines): OrderSummary {
     iva: integerOf(totals.iva),
     surcharge: integerOf(totals.surcharge),
     total: integerOf(totals.total),
+    ...(exemptTotal !== null && { exemptTotal: integerOf(exemptTotal) }),
     freight: order.freight === "manual" ? null : integerOf(order.freightCents),
     delivery: addressText(order.deliveryAddress),
     ...(order.confirmedAt !== null && order.shipBy !== null && { confirmedFor: order.shipBy }),
@@ -107,6 +113,13 @@ export const sampleOrder: OrderSummary = {
   delivery: "Farmacia del Mar, S. L., Calle Feria, 84, bajo, 41003 Sevilla",
 };
 
+/** An order to another member state while VIES has not answered. */
+export const samplePendingOrder: OrderSummary = {
+  ...sampleOrder,
+  companyName: "Salon de Lyon, SARL",
+  exemptTotal: sampleOrder.base,
+};
+
 export const paymentCopy = { title: "Pago por adelantado" };
 
 const es = {
@@ -123,6 +136,12 @@ const es = {
   customerReference: "Su referencia",
   delivery: "Entrega en",
 };
+
+/** Block for the buyer about the tax of an order that has two possible totals; none for others. */
+export function pendingTaxBlocks({ exemptTotal }: OrderSummary): EmailBlock[] {
+  if (exemptTotal === undefined) return [];
+  return [text(regimeSentence({ kind: "pending", reason: "vies-unavailable" }))];
+}
 
 /** Blocks with the lines and the totals of an order. */
 export function orderBlocks(summary: OrderSummary): EmailBlock[] {
@@ -143,7 +162,7 @@ export function orderBlocks(summary: OrderSummary): EmailBlock[] {
       { term: es.base, amount: money(summary.base) },
       ...(summary.iva > 0 ? [{ term: es.iva, amount: money(summary.iva) }] : []),
       ...(summary.surcharge > 0 ? [{ term: es.surcharge, amount: money(summary.surcharge) }] : []),
-      { term: totalName(es.total, freight.kind), amount: money(summary.total), isTotal: true },
+      ...totalRows(summary, freight.kind),
     ),
     ...(about.length > 0 ? [facts(...about)] : []),
   ];
@@ -152,6 +171,16 @@ export function orderBlocks(summary: OrderSummary): EmailBlock[] {
 function freightOf({ freight }: OrderSummary): Freight {
   if (freight === null) return { kind: "manual" };
   return freight === 0 ? { kind: "free" } : { kind: "cost", cents: cents(freight) };
+}
+
+function totalRows({ total, exemptTotal }: OrderSummary, freight: Freight["kind"]): AmountRow[] {
+  const row = (name: string, amount: number) => ({
+    term: totalName(name, freight),
+    amount: money(amount),
+    isTotal: true,
+  });
+  if (exemptTotal === undefined) return [row(es.total, total)];
+  return [row(totalsCopy.withIva, total), row(totalsCopy.exempt, exemptTotal)];
 }
 
 function money(amount: number): string {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { button, note, reference as referenceOf, text } from "../../emails/layout/blocks.ts";
 import { defineEmail } from "../../emails/layout/define-email.ts";
-import { orderBlocks, orderSummarySchema, orderTopic, sampleOrder } from "./about-order.ts";
+import {
+  orderBlocks,
+  orderSummarySchema,
+  orderTopic,
+  pendingTaxBlocks,
+  sampleOrder,
+} from "./about-order.ts";
 
 const es = {
   name: "Pedido que espera su visto bueno, al titular",
@@ -27,6 +33,7 @@ export const approvalRequestedEmail = defineEmail({
     blocks: [
       text(words.text(summary.contact, summary.buyer)),
       ...orderBlocks(summary),
+      ...pendingTaxBlocks(summary),
       button(words.open, { href: `${links.personal}/${summary.reference}`, isSpelledOut: true }),
       note(words.note),
       referenceOf(summary.reference),

@@ -6,7 +6,9 @@ import {
   orderSummarySchema,
   orderTopic,
   paymentCopy,
+  pendingTaxBlocks,
   sampleOrder,
+  samplePendingOrder,
 } from "./about-order.ts";
 
 const es = {
@@ -46,6 +48,7 @@ export const orderReceivedEmail = defineEmail({
       ...(summary.changedBy ? [text(words.changed(summary.changedBy))] : []),
       ...(summary.waiting > 0 ? [text(words.waiting(summary.waiting))] : []),
       ...orderBlocks(summary),
+      ...pendingTaxBlocks(summary),
       ...(summary.payment ? [quote(paymentCopy.title, { copy: summary.payment })] : []),
       button(words.open, { href: `${links.personal}/${summary.reference}`, isSpelledOut: true }),
       note(words.notInvoice),
@@ -60,5 +63,6 @@ export const orderReceivedEmail = defineEmail({
       ...sampleOrder,
       confirmedFor: due("tradeMaterials"),
     }),
+    "order-received-pending": () => samplePendingOrder,
   },
 });

@@ -109,10 +109,8 @@ export default function ConfirmationPage({
             <p className="mt-6 font-semibold">{orderCopy.charged.nothing}</p>
           ) : (
             <>
-              <PaperTotals paper={paper} freightKind={order.freight} />
-              {paper === papers.at(-1) && (
-                <ChargedTotals totals={charged} freightKind={order.freight} />
-              )}
+              <PaperTotals paper={paper} order={order} />
+              {paper === papers.at(-1) && <ChargedTotals totals={charged} order={order} />}
               <p className="mt-3 text-step--1">{paperSentence(order.regime, paper.kind)}</p>
             </>
           )}

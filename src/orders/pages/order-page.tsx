@@ -227,7 +227,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <section key={paper.kind} aria-label={documentTitles[paper.kind] || copy.lines.title}>
           {papers.length > 1 && <h2 className="mt-10 text-step-2">{documentTitles[paper.kind]}</h2>}
           <OrderLines lines={paper.lines} isReceived={order.receivedAt !== null} />
-          {state !== "cancelled" && <PaperTotals paper={paper} freightKind={order.freight} />}
+          {state !== "cancelled" && <PaperTotals paper={paper} order={order} />}
         </section>
       ))}
       {state === "cancelled" ? (
@@ -260,7 +260,7 @@ function OrderTotals({
           <p className="mt-3 text-step--1 text-muted">{twoDocumentsSentence}</p>
         </>
       )}
-      <ChargedTotals totals={charged} freightKind={order.freight} />
+      <ChargedTotals totals={charged} order={order} />
       <p className="mt-3 text-step--1 text-muted">{regimeSentence(order.regime)}</p>
     </>
   );

@@ -1,9 +1,11 @@
+import type { Cents } from "../../../kernel/money/amounts.ts";
 import type { TaxTotals } from "../../../kernel/money/tax-totals.ts";
 import { AmountRow, TaxRows } from "../../../storefront/pages/offered/amount-rows.tsx";
 import { CentsText } from "../../../storefront/pages/offered/price.tsx";
 import { freightAdviceCopy, freightText } from "../../copy/freight-copy.ts";
 import { regimeSentence } from "../../copy/tax-regime-copy.ts";
 import { totalsCopy as copy, totalName } from "../../copy/totals-copy.ts";
+import type { Freight } from "../../domain/freight.ts";
 import type { OrderSum } from "../../domain/order-sum.ts";
 
 export type ShownSum = Omit<OrderSum, "totals"> & { totals: TaxTotals };
@@ -25,14 +27,7 @@ export function Totals({ sum }: { sum: ShownSum }) {
           </dd>
         </div>
         <TaxRows rates={totals.rates} />
-        <AmountRow
-          term={totalName(exemptTotal === null ? copy.total : copy.withIva, freight.kind)}
-          amount={totals.total}
-          isTotal
-        />
-        {exemptTotal !== null && (
-          <AmountRow term={totalName(copy.exempt, freight.kind)} amount={exemptTotal} isTotal />
-        )}
+        <TotalRows total={totals.total} exemptTotal={exemptTotal} freight={freight.kind} />
       </dl>
       {advice.toMinimumOrder && (
         <p className="mt-3 font-medium">
@@ -44,5 +39,27 @@ export function Totals({ sum }: { sum: ShownSum }) {
         <p>{regimeSentence(regime)}</p>
       </div>
     </section>
+  );
+}
+
+/** Rows of a description list with the total, or with the two that are possible while VIES has not answered. */
+export function TotalRows({
+  total,
+  exemptTotal,
+  freight,
+  term = copy.total,
+}: {
+  total: Cents;
+  exemptTotal: Cents | null;
+  freight: Freight["kind"];
+  term?: string;
+}) {
+  if (exemptTotal === null)
+    return <AmountRow term={totalName(term, freight)} amount={total} isTotal />;
+  return (
+    <>
+      <AmountRow term={totalName(copy.withIva, freight)} amount={total} isTotal />
+      <AmountRow term={totalName(copy.exempt, freight)} amount={exemptTotal} isTotal />
+    </>
   );
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { formatRate } from "../../../kernel/money/format.ts";
 import type { TaxTotals } from "../../../kernel/money/tax-totals.ts";
 import { freightText } from "../../../order-totals/copy/freight-copy.ts";
-import { totalName, totalsCopy } from "../../../order-totals/copy/totals-copy.ts";
+import { totalsCopy } from "../../../order-totals/copy/totals-copy.ts";
+import { exemptTotalOf } from "../../../order-totals/domain/order-sum.ts";
+import { TotalRows } from "../../../order-totals/pages/offered/totals.tsx";
 import { AmountRow, TaxRows } from "../../../storefront/pages/offered/amount-rows.tsx";
 import { CentsText, UnitPriceText } from "../../../storefront/pages/offered/price.tsx";
 import { orderCopy as copy } from "../../copy/order-copy.ts";
@@ -89,10 +91,10 @@ function progressOf(line: OrderLine, isReceived: boolean): string[] {
 /** Taxes by rate and total of what is not cancelled of an order; `totals`: null unless a part of it is. */
 export function ChargedTotals({
   totals,
-  freightKind,
+  order: { regime, freight },
 }: {
   totals: TaxTotals | null;
-  freightKind: Order["freight"];
+  order: Pick<Order, "regime" | "freight">;
 }) {
   if (!totals) return null;
   const { charged } = copy;
@@ -102,7 +104,12 @@ export function ChargedTotals({
       <dl className="mt-2 ml-auto max-w-md tabular-nums">
         <AmountRow term={totalsCopy.base} amount={totals.base} />
         <TaxRows rates={totals.rates} />
-        <AmountRow term={totalName(charged.total, freightKind)} amount={totals.total} isTotal />
+        <TotalRows
+          term={charged.total}
+          total={totals.total}
+          exemptTotal={exemptTotalOf(regime, totals)}
+          freight={freight}
+        />
       </dl>
     </section>
   );
@@ -111,10 +118,10 @@ export function ChargedTotals({
 /** Freight, taxes by rate and total of a paper, as they were frozen when the order was placed. */
 export function PaperTotals({
   paper: { freight, totals },
-  freightKind,
+  order,
 }: {
   paper: Pick<OrderPaper, "freight" | "totals">;
-  freightKind: Order["freight"];
+  order: Pick<Order, "freight" | "regime">;
 }) {
   return (
     <dl className="mt-6 ml-auto max-w-md tabular-nums">
@@ -122,20 +129,20 @@ export function PaperTotals({
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2">
           <dt>{copy.freight}</dt>
           <dd className="ml-auto">
-            {freightKind === "cost" ? (
+            {order.freight === "cost" ? (
               <CentsText amount={freight} />
             ) : (
-              freightText({ kind: freightKind })
+              freightText({ kind: order.freight })
             )}
           </dd>
         </div>
       )}
       <AmountRow term={totalsCopy.base} amount={totals.base} />
       <TaxRows rates={totals.rates} />
-      <AmountRow
-        term={freight === null ? totalsCopy.total : totalName(totalsCopy.total, freightKind)}
-        amount={totals.total}
-        isTotal
+      <TotalRows
+        total={totals.total}
+        exemptTotal={exemptTotalOf(order.regime, totals)}
+        freight={freight === null ? "free" : order.freight}
       />
     </dl>
   );
