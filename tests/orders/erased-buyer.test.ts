@@ -100,6 +100,25 @@ describe.each(databases)("the emails about orders of an erased person on $name",
     expect(email?.text).not.toMatch(/nerea|vidal/i);
   });
 
+  it("tell the buyer that the order was changed and approved, without the name of the erased owner", async () => {
+    const other = await store(placed.order.companyId, bruno);
+    const owners = { approvedBy: nerea.name, changedBy: nerea.name };
+    await enqueueEmails(opened.db, emailsOfReceivedOrder(other, team, owners));
+    const { id } = await opened.db.selectFrom("person").select("id").executeTakeFirstOrThrow();
+    for (const what of ["approved", "quantities-changed"])
+      await recordChange(opened.db, {
+        subject: subjectOf(other),
+        actor: { kind: "member", id, name: nerea.name },
+        at: now,
+        what,
+      });
+    await erase();
+    const texts = (await left(other)).map(({ text }) => text).join("\n");
+    expect(texts).toContain("Quien decide en su empresa ha dado el visto bueno.");
+    expect(texts).toContain("Quien decide en su empresa ha cambiado unidades");
+    expect(texts).not.toMatch(/nerea|vidal/i);
+  });
+
   it("lose the files into which they were written", async () => {
     await enqueueEmails(opened.db, emailsOfReceivedOrder(placed, team));
     const emails = await listEmailsOf(opened.db, subjectOf(placed));

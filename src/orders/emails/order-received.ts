@@ -11,6 +11,9 @@ import {
   samplePendingOrder,
 } from "./about-order.ts";
 
+/** In place of the name of an owner whose data were erased. */
+const nobodyNamed = "Quien decide en su empresa";
+
 const es = {
   name: "Pedido recibido, al comprador",
   subject: (reference: string) => `Pedido ${reference} recibido`,
@@ -19,9 +22,9 @@ const es = {
   confirmed: (day: string) =>
     `Está confirmado y lo preparamos: todo lo que ha pedido está en almacén y sale como tarde el ${day}.`,
   text: "Ya está en manos de quien lo prepara. Le avisaremos cuando lo confirmemos.",
-  approved: (by: string) => `${by} ha dado el visto bueno.`,
+  approved: (by: string) => `${by || nobodyNamed} ha dado el visto bueno.`,
   changed: (owner: string) =>
-    `${owner} ha cambiado unidades antes de aprobarlo: abajo está lo que se ha pedido.`,
+    `${owner || nobodyNamed} ha cambiado unidades antes de aprobarlo: abajo está lo que se ha pedido.`,
   waiting: (units: number) =>
     `De lo que ha pedido, ${units === 1 ? "1 unidad espera" : `${units} unidades esperan`} a la próxima entrada de almacén. En la página del pedido ve qué líneas son.`,
   open: "Ver el pedido",
@@ -45,7 +48,7 @@ export const orderReceivedEmail = defineEmail({
           ? words.text
           : words.confirmed(formatWeekdayAndDay(summary.confirmedFor)),
       ),
-      ...(summary.changedBy ? [text(words.changed(summary.changedBy))] : []),
+      ...(summary.changedBy === undefined ? [] : [text(words.changed(summary.changedBy))]),
       ...(summary.waiting > 0 ? [text(words.waiting(summary.waiting))] : []),
       ...orderBlocks(summary),
       ...pendingTaxBlocks(summary),

@@ -7,6 +7,7 @@ import { orderKind } from "../domain/order.ts";
 import { approvalRequestedEmail } from "../emails/approval-requested.ts";
 import { newOrderEmail } from "../emails/new-order.ts";
 import { orderDeclinedEmail } from "../emails/order-declined.ts";
+import { orderReceivedEmail } from "../emails/order-received.ts";
 
 /** Deletes the emails about orders to these addresses; returns them. */
 export async function deleteOrderEmailsTo(
@@ -35,12 +36,31 @@ export function forgetBuyerInEmails(
   return forgetName(on, { orderIds, emails, field: "buyer" });
 }
 
-/** Takes the name of the owner who declined these orders out of the emails about it; returns the emails as they were. */
-export function forgetDeciderInEmails(
+/** Decisions of owners about an order, each with the email to the buyer and its field that names the owner. */
+const decisions = [
+  { what: "declined", email: orderDeclinedEmail.name, field: "by" },
+  { what: "approved", email: orderReceivedEmail.name, field: "approvedBy" },
+  { what: "quantities-changed", email: orderReceivedEmail.name, field: "changedBy" },
+] as const;
+
+/** Takes the name of an owner out of the emails about what they decided on orders; returns the emails as they were. */
+export async function forgetDeciderInEmails(
   on: Database,
-  orderIds: readonly string[],
+  personId: string,
 ): Promise<StoredEmail[]> {
-  return forgetName(on, { orderIds, emails: [orderDeclinedEmail.name], field: "by" });
+  const changed: StoredEmail[] = [];
+  for (const { what, email, field } of decisions) {
+    const rows = await on
+      .selectFrom("change")
+      .select("subject_id")
+      .where("subject_kind", "=", orderKind)
+      .where("what", "=", what)
+      .where("actor_id", "=", personId)
+      .execute();
+    const orderIds = rows.map((row) => row.subject_id);
+    changed.push(...(await forgetName(on, { orderIds, emails: [email], field })));
+  }
+  return changed;
 }
 
 async function forgetName(
@@ -49,7 +69,11 @@ async function forgetName(
     orderIds,
     emails,
     field,
-  }: { orderIds: readonly string[]; emails: readonly string[]; field: "buyer" | "by" },
+  }: {
+    orderIds: readonly string[];
+    emails: readonly string[];
+    field: "buyer" | (typeof decisions)[number]["field"];
+  },
 ): Promise<StoredEmail[]> {
   const changed: StoredEmail[] = [];
   for (const some of chunks(orderIds)) {
@@ -62,6 +86,7 @@ async function forgetName(
       .execute();
     for (const row of rows) {
       const stored = readJsonColumn("outbox_email.payload", z.looseObject({}), row.payload);
+      if (stored[field] === undefined) continue;
       await on
         .updateTable("outbox_email")
         .set({ payload: JSON.stringify({ ...stored, [field]: "" }) })

@@ -60,7 +60,7 @@ export async function eraseBuyer(
       .where("id", "in", some)
       .execute();
   const addresses = new Set([person.email, ...placed.flatMap(({ email }) => email ?? [])]);
-  const declined = await listDeclinedBy(on, person.id);
+  const decided = await forgetDeciderInEmails(on, person.id);
   await anonymiseActors(on, [person.id], { kind: orderKind });
   return [
     ...(await deleteOrderEmailsTo(on, [...addresses])),
@@ -68,7 +68,7 @@ export async function eraseBuyer(
       on,
       placed.map(({ id }) => id),
     )),
-    ...(await forgetDeciderInEmails(on, declined)),
+    ...decided,
   ];
 }
 
@@ -78,16 +78,4 @@ function listPlacedBy(on: Database, memberIds: readonly string[]) {
     .select(["id", "placed_by_email as email"])
     .where("placed_by_id", "in", memberIds)
     .execute();
-}
-
-/** Ids of the orders that a person has declined as an owner of their company. */
-async function listDeclinedBy(on: Database, personId: string): Promise<string[]> {
-  const rows = await on
-    .selectFrom("change")
-    .select("subject_id")
-    .where("subject_kind", "=", orderKind)
-    .where("what", "=", "declined")
-    .where("actor_id", "=", personId)
-    .execute();
-  return rows.map((row) => row.subject_id);
 }
