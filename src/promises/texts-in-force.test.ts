@@ -21,7 +21,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   "!../{app,development,entry.client,entry.server,main,root,serve-until-stopped}.{ts,tsx}",
   "!../{doctor/doctor,demo-data/seed}.ts",
   "!../**/commands/*.ts",
-  "!../{storefront/pages/listing/chosen-view,carts/pages/quick-order}-script.ts",
+  "!../{storefront/pages/listing/chosen-view,carts/pages/quick-order,orders/pages/print-page}-script.ts",
   "!../platform/pictures/picture-process.ts",
   "!../{platform,site}/hydration/{load-deferred,load-when-idle,load-at-first-sign,static-page,static-script,not-found-script,hold-events-script}.{ts,tsx}",
 ]);

@@ -7,13 +7,13 @@ export type EmailBlock =
   | { kind: "quote"; label: string; copy: string }
   | { kind: "promise"; label: string; value: string }
   | { kind: "facts"; rows: readonly FactRow[] }
-  | { kind: "amounts"; rows: readonly AmountRow[] }
+  | { kind: "amounts"; rows: readonly EmailAmount[] }
   /** `isSpelledOut`: the URL is also printed at the end of the email. */
   | { kind: "button"; label: string; href: string; isSpelledOut: boolean }
   | { kind: "reference"; reference: string };
 
 /** `amount`: as it is shown, or "" for a row without one. */
-export type AmountRow = { term: string; amount: string; isTotal?: boolean };
+export type EmailAmount = { term: string; amount: string; isTotal?: boolean };
 
 export type FactRow = { term: string; value: string; href?: string };
 
@@ -55,7 +55,7 @@ export function facts(...rows: FactRow[]): EmailBlock {
   return { kind: "facts", rows };
 }
 
-export function amounts(...rows: AmountRow[]): EmailBlock {
+export function amounts(...rows: EmailAmount[]): EmailBlock {
   return { kind: "amounts", rows };
 }
 

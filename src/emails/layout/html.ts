@@ -1,6 +1,6 @@
 import { emailLayoutCopy } from "../copy/layout-copy.ts";
 import type { Span } from "../domain/span.ts";
-import type { AmountRow, Draft, EmailBlock, EmailImage, FactRow } from "./blocks.ts";
+import type { Draft, EmailAmount, EmailBlock, EmailImage, FactRow } from "./blocks.ts";
 import type { EmailFacts } from "./email-facts.ts";
 import { closingLines } from "./plain-text.ts";
 import { colour, headStyle, styles } from "./styles.ts";
@@ -142,7 +142,7 @@ function setFact({ term, value, href }: FactRow): string {
 </tr>`;
 }
 
-function setAmount({ term, amount, isTotal = false }: AmountRow): string {
+function setAmount({ term, amount, isTotal = false }: EmailAmount): string {
   const weight = isTotal ? styles.total : "";
   return `<tr>
 <th scope="row" align="left" class="ink line" style="${styles.amountTerm}${weight}">${escapeHtml(term)}</th>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AmountRow, EmailBlock } from "../../emails/layout/blocks.ts";
+import type { EmailAmount, EmailBlock } from "../../emails/layout/blocks.ts";
 import { amounts, facts, text } from "../../emails/layout/blocks.ts";
 import type { EmailTopic } from "../../emails/layout/define-email.ts";
 import { cents, integerOf } from "../../kernel/money/amounts.ts";
@@ -147,7 +147,7 @@ export function pendingTaxBlocks({ exemptTotal }: OrderSummary): EmailBlock[] {
 export function orderBlocks(summary: OrderSummary): EmailBlock[] {
   const left = summary.lineCount - summary.lines.length;
   const freight = freightOf(summary);
-  const lines: AmountRow[] = summary.lines.map(({ name, units, net }) => ({
+  const lines: EmailAmount[] = summary.lines.map(({ name, units, net }) => ({
     term: es.unitsOf(name, units),
     amount: money(net),
   }));
@@ -173,7 +173,7 @@ function freightOf({ freight }: OrderSummary): Freight {
   return freight === 0 ? { kind: "free" } : { kind: "cost", cents: cents(freight) };
 }
 
-function totalRows({ total, exemptTotal }: OrderSummary, freight: Freight["kind"]): AmountRow[] {
+function totalRows({ total, exemptTotal }: OrderSummary, freight: Freight["kind"]): EmailAmount[] {
   const row = (name: string, amount: number) => ({
     term: totalName(name, freight),
     amount: money(amount),

@@ -34,8 +34,8 @@ import { orderShippings } from "../domain/order-shipping.ts";
 import { writeSeenOrder } from "../domain/seen-order.ts";
 import type { Route } from "./+types/checkout";
 import { termsSentence } from "./offered/terms-sentence.ts";
-import { OrderDifference } from "./order-difference.tsx";
-import { readDifference, seenOrderOf } from "./read-difference.ts";
+import { DifferenceNotice } from "./order-difference.tsx";
+import { readNamedDifference, seenOrderOf } from "./read-difference.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 
@@ -153,7 +153,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "changed": {
       const page = await again(copy.changed, {});
       const { order: now, lines } = page.shown;
-      const difference = await readDifference(context, buyer, { text: text("shown"), now, lines });
+      const difference = await readNamedDifference(context, buyer, {
+        text: text("shown"),
+        now,
+        lines,
+      });
       return data({ ...page, difference }, rejectionInit(outcome));
     }
     case "below-minimum": {
@@ -185,7 +189,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <Problems problems={problems} />
       <h1 className="text-step-4">{copy.title}</h1>
       {actionData?.difference && (
-        <OrderDifference difference={actionData.difference} regime={sum.regime} />
+        <DifferenceNotice difference={actionData.difference} regime={sum.regime} />
       )}
       {deliveries.length === 0 ? (
         <p className="mt-6">

@@ -14,7 +14,7 @@ import type { NamedDifference } from "./read-difference.ts";
 const copy = checkoutCopy.difference;
 
 /** Section of the checkout about what is not as the form that was sent had shown it. `regime`: of now. */
-export function OrderDifference({
+export function DifferenceNotice({
   difference,
   regime,
 }: {

@@ -35,7 +35,7 @@ export function seenOrderOf(
 }
 
 /** What has changed since a form was shown; null if it does not say what it showed. `text`: of `writeSeenOrder`. */
-export async function readDifference(
+export async function readNamedDifference(
   context: Readonly<RouterContextProvider>,
   buyer: Buyer,
   { text, now, lines }: { text: string; now: SeenOrder; lines: readonly ShownLine[] },

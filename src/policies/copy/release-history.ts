@@ -10,7 +10,7 @@ export const releaseHistory: Record<PolicyName, readonly [Entry, ...Entry[]]> = 
     {
       version: "2025-01",
       date: "2025-01",
-      hash: "88afc8dfbce0cf5e2957441c4b567330952734f51a4393fbd3834dac7f51e3ef",
+      hash: "d08aa6da3de5d270abe039213305393801a99e44ef9b90a20941f75c935d50c4",
     },
   ],
   cookies: [
