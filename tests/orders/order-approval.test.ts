@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { orderApprovalCopy, orderChangeCopy } from "../../src/orders/copy/order-approval-copy.ts";
-import { changeWords, orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
+import {
+  changeWords,
+  orderCopy,
+  orderStateName,
+  orderStateNames,
+} from "../../src/orders/copy/order-copy.ts";
 import { said } from "../support/http-client.ts";
 import { inDatabase, mailAbout } from "../support/members.ts";
 import { engines } from "../support/variants.ts";
@@ -129,7 +134,7 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
     const before = await allocatedOf("CHAMPU");
     expect((await decide(reference, "rechazo")).headers.location).toBe(`/pedidos/${reference}`);
     const body = await pageOf(reference);
-    expect(body).toContain(orderStateNames.cancelled);
+    expect(body).toContain(orderStateName({ approval: "declined" }, "cancelled"));
     expect(body).toContain(changeWords("declined"));
     expect(await allocatedOf("CHAMPU")).toBe(before);
     const mail = await mailAbout(shop, "buyer@salon.example", `El pedido ${reference}`);
