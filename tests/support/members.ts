@@ -181,6 +181,12 @@ export async function askCode(
   throw new Error(`no code came to ${email}`);
 }
 
+/** Sign-in codes that were sent to an email address. */
+export async function sentCodes(site: Place, email: string): Promise<string[]> {
+  const mails = await mailsTo(site, email);
+  return mails.flatMap(({ subject }) => /^\d{6}/.exec(subject ?? "") ?? []);
+}
+
 /** HTTP client that is signed in as the person with this email address. */
 export async function signedIn(
   site: Place,
