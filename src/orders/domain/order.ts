@@ -140,6 +140,11 @@ export function orderStateOf(
   return units.waiting > 0 ? "partly-waiting" : "confirmed";
 }
 
+/** Instant whose prices and rates an order is charged: that of its receipt; while it waits for approval, of its sending. */
+export function chargedAt({ receivedAt, placedAt }: Pick<Order, "receivedAt" | "placedAt">) {
+  return receivedAt ?? placedAt;
+}
+
 /** True while an owner of the company has to approve the order: it counts for nobody yet. */
 export function isInApproval({ order, lines }: OrderWithLines): boolean {
   return orderStateOf(order, lines) === "in-approval";

@@ -5,12 +5,18 @@ import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import { spanishIva } from "../../order-totals/domain/order-sum.ts";
 import { totalOrder } from "../../order-totals/domain/order-totals.ts";
 import type { SettledRegime, TaxRegime } from "../../order-totals/domain/tax-regime.ts";
-import { type Order, type OrderLine, type OrderWithLines, orderStateOf } from "./order.ts";
+import {
+  chargedAt,
+  type Order,
+  type OrderLine,
+  type OrderWithLines,
+  orderStateOf,
+} from "./order.ts";
 import type { DecidedOrder } from "./order-transitions.ts";
 
 /**
  * Order with the regime that replaces a pending one: rates of its lines and freight, and totals in cents, at the rates
- * of the day on which it was placed.
+ * of the day on which it was received.
  */
 export function settleTax(found: OrderWithLines, regime: SettledRegime): OrderWithLines {
   const { order, lines } = found;
@@ -44,7 +50,7 @@ export function settleFreight(found: OrderWithLines, freight: Cents): DecidedOrd
 }
 
 /**
- * Totals of what is not cancelled of an order, at the rates of the day on which it was placed; null if all is. The freight
+ * Totals of what is not cancelled of an order, at the rates of the day on which it was received; null if all is. The freight
  * stays as it was agreed, also below the sum from which on it was free: the buyer never pays more because a line is
  * cancelled.
  */
@@ -92,6 +98,6 @@ function totalsOf(
     })),
     freight,
     regime,
-    day: formatIsoDay(order.placedAt),
+    day: formatIsoDay(chargedAt(order)),
   });
 }

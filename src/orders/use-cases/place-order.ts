@@ -5,10 +5,8 @@ import { readyToOrder } from "../../carts/services/ready-to-order.ts";
 import { termsOf, viewCart } from "../../carts/services/view-cart.ts";
 import { findCart, removeLines } from "../../carts/store/carts.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
-import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import { limitOfRole, memberMay } from "../../companies/domain/member.ts";
 import { type LockedCompany, lockOwnCompany } from "../../companies/store/lock-company.ts";
-import { replaceEvidence } from "../../companies/store/replace-evidence.ts";
 import { parseRecord } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
@@ -27,9 +25,7 @@ import {
 import { costOf, orderLinesOf } from "../services/order-cost.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { addOrder, findOrder } from "../store/stored-orders.ts";
-import { addViesCheck } from "../store/vies-checks.ts";
-import { nextViesAttempt } from "./ask-due-vies.ts";
-import { type AskedVies, consultVies } from "./consult-vies.ts";
+import { type AskedVies, consultVies, keepAnswer, noteViesCheck } from "./consult-vies.ts";
 import { emailsOfApprovalRequest, emailsOfReceivedOrder } from "./order-emails.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 import {
@@ -153,9 +149,7 @@ async function placeHeld(
     value: idempotencyKey,
   });
   if (repeated) return { kind: "placed", reference: repeated.order.reference };
-  // Of a tax ID that was changed meanwhile the answer says nothing.
-  const vies = asked?.taxIdKey === held.company.taxId.key ? asked : null;
-  const company = await withAnswer(held, vies);
+  const { company, vies } = await keepAnswer(held, asked);
   const cart = await findCart(on, { companyId: company.id, cartId: seen.cartId });
   if (cart?.version !== seen.version) return { kind: "changed" };
   const terms = termsOf(deps, buyer, company);
@@ -204,16 +198,7 @@ async function placeHeld(
   };
   const placed = needsApproval ? order : await receiveOrder(on, order, deps);
   await addOrder(on, { ...placed, idempotencyKey, policies: deps.policies() });
-  if (vies) {
-    const { consultation } = vies;
-    const check = { orderId: order.order.id, askedAt: terms.at };
-    await addViesCheck(
-      on,
-      consultation
-        ? { ...check, consultation }
-        : { ...check, consultation, nextAttemptAt: nextViesAttempt(1, terms.at) },
-    );
-  }
+  await noteViesCheck(on, vies, { orderId: order.order.id, askedAt: terms.at });
   await recordChange(on, {
     subject: { kind: orderKind, id: order.order.id },
     actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
@@ -229,13 +214,6 @@ async function placeHeld(
   );
   if (!needsApproval) await enqueueWebhooks(on, webhooksOfReceivedOrder(placed, terms.at));
   return { kind: "placed", reference: order.order.reference };
-}
-
-/** The company with the answer that VIES has just given, which is stored in place of the former one. */
-async function withAnswer(held: LockedCompany, asked: AskedVies | null): Promise<CustomerCompany> {
-  if (!asked?.consultation) return held.company;
-  await replaceEvidence(held, asked.consultation);
-  return { ...held.company, evidence: asked.consultation };
 }
 
 function asOrdered({ id: _, kind: __, isDefault: ___, ...address }: CompanyAddress): OrderAddress {

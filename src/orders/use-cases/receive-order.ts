@@ -3,7 +3,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { companyCalendar } from "../../promises/company-calendar.ts";
 import type { WebhookEvent } from "../../webhooks/domain/event.ts";
 import type { LineMove } from "../domain/line-moves.ts";
-import { type Order, type OrderLine, type OrderWithLines, orderKind } from "../domain/order.ts";
+import {
+  chargedAt,
+  type Order,
+  type OrderLine,
+  type OrderWithLines,
+  orderKind,
+} from "../domain/order.ts";
 import { dueAtOf } from "../domain/order-promise.ts";
 import { confirmOrder } from "../domain/order-transitions.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
@@ -29,7 +35,7 @@ export async function receiveOrder(
   found: OrderWithLines,
   deps: Pick<OrdersDeps, "deskSettings">,
 ): Promise<OrderWithLines> {
-  const receivedAt = found.order.receivedAt ?? found.order.placedAt;
+  const receivedAt = chargedAt(found.order);
   const promised = promiseFrom(found.order, receivedAt, deps);
   const received = withDue({ ...found, order: { ...found.order, ...promised } });
   const isAutomatic =
