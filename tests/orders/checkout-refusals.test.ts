@@ -8,15 +8,17 @@ import type { IvaClass } from "../../src/products/domain/iva.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { inDatabase } from "../support/members.ts";
-import { getOne, linesOf, parsePage } from "../support/page.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import {
   checkoutFields,
+  differenceIn,
+  minimumOrderOf,
   type OrderShop,
   openCheckout,
   pricesIn,
   putInCart,
+  saveFreight,
   sendOrder,
   startOrderShop,
 } from "./order-shop.ts";
@@ -38,19 +40,8 @@ describe.each(engines)("a checkout that is not taken on %s", (engine) => {
     await shop.owner.post("/carrito", { intent: "clear" });
   });
 
-  /** Saves the freight rules and minimum orders of the seller. */
-  async function setFreight(typed: Record<string, string>) {
-    const page = "/gestion/ajustes/portes";
-    const seen = /name="seen" value="(\d+)"/.exec((await admin.get(page)).body)?.[1] ?? "";
-    const saved = await admin.post(page, { ...typed, seen, intent: "save" });
-    if (saved.status !== 303) throw new Error(`the freight was answered ${saved.status}`);
-  }
-  const setMinimum = (amount: string) =>
-    setFreight({
-      "minimums.0.from": "2026-01-01",
-      "minimums.0.zone": "peninsula",
-      "minimums.0.amount": amount,
-    });
+  const setFreight = (typed: Record<string, string>) => saveFreight(admin, typed);
+  const setMinimum = (amount: string) => setFreight(minimumOrderOf(amount));
 
   const countOrders = () =>
     inDatabase(
@@ -113,13 +104,7 @@ describe.each(engines)("a checkout that is not taken on %s", (engine) => {
     expect(await sendOrder(shop.owner)).toMatch(/^PED-/);
   });
 
-  /** Texts of what a refused checkout says has changed: its lines, and the rows of its sums. */
-  async function changesIn({ body }: { body: string }): Promise<string[]> {
-    const section = getOne(await parsePage(body), '[aria-labelledby="diferencia"]');
-    return ["li", "tbody tr"]
-      .flatMap((selector) => section.querySelectorAll(selector))
-      .map((element) => linesOf(element).join(" ").replaceAll("\u00A0", " "));
-  }
+  const changesIn = ({ body }: { body: string }) => differenceIn(body);
 
   /** Sends the form of a refused checkout twice; exactly one order must result. Returns its page. */
   async function sendAgain({ body }: { body: string }): Promise<string> {

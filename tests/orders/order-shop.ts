@@ -10,6 +10,7 @@ import {
   signedIn,
   startOn,
 } from "../support/members.ts";
+import { getOne, linesOf, parsePage } from "../support/page.ts";
 import { priceRow } from "../support/price-row.ts";
 import { writeProducts } from "../support/write-products.ts";
 
@@ -153,6 +154,50 @@ export async function sendOrder(
   const [, reference = ""] =
     /\/pedidos\/(PED-[0-9A-Z]{4}-[0-9A-Z]{4})/.exec(answer.headers.location ?? "") ?? [];
   return reference;
+}
+
+/** Fields of the form with which an owner approves an order, as its page shows them; none where it cannot be approved. */
+export async function approvalFields(
+  member: HttpClient,
+  reference: string,
+): Promise<Record<string, string>> {
+  const { body } = await member.get(`/pedidos/${reference}`);
+  const [, digest] = /<input type="hidden" name="digest" value="([^"]*)"/.exec(body) ?? [];
+  return digest === undefined ? {} : { digest };
+}
+
+/** Approves an order as its page shows it now. */
+export async function approve(member: HttpClient, reference: string) {
+  const fields = await approvalFields(member, reference);
+  return await member.post(`/pedidos/${reference}/aprobacion`, fields);
+}
+
+/** Saves the freight rules and minimum orders of the seller. */
+export async function saveFreight(
+  admin: HttpClient,
+  typed: Readonly<Record<string, string>>,
+): Promise<void> {
+  const page = "/gestion/ajustes/portes";
+  const seen = /name="seen" value="(\d+)"/.exec((await admin.get(page)).body)?.[1] ?? "";
+  const saved = await admin.post(page, { ...typed, seen, intent: "save" });
+  if (saved.status !== 303) throw new Error(`the freight was answered ${saved.status}`);
+}
+
+/** Minimum order to the Peninsula, in euros, as the form of the seller's freight has it. */
+export function minimumOrderOf(amount: string): Record<string, string> {
+  return {
+    "minimums.0.from": "2026-01-01",
+    "minimums.0.zone": "peninsula",
+    "minimums.0.amount": amount,
+  };
+}
+
+/** Texts of what a page says has changed of an order: its lines, and the rows of its sums. */
+export async function differenceIn(body: string): Promise<string[]> {
+  const section = getOne(await parsePage(body), '[aria-labelledby="diferencia"]');
+  return ["li", "tbody tr"]
+    .flatMap((selector) => section.querySelectorAll(selector))
+    .map((element) => linesOf(element).join(" ").replaceAll("\u00A0", " "));
 }
 
 /** Gives an order free freight, as if a rule of the seller had. */
