@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { orderApprovalCopy, orderChangeCopy } from "../../src/orders/copy/order-approval-copy.ts";
-import { orderStateNames } from "../../src/orders/copy/order-copy.ts";
+import { checkoutCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import { openOrderShop, putInCart, sendOrder } from "../orders/order-shop.ts";
 import { findAxeViolations } from "../support/axe.ts";
-import { mailAbout } from "../support/members.ts";
+import { inDatabase, mailAbout } from "../support/members.ts";
 import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";
 import { desktop, phone, setStage } from "./stage.ts";
@@ -23,6 +24,14 @@ test.each([
     await putInCart(shop, shop.buyer, ["CHAMPU", 30]);
     await putInCart(shop, shop.buyer, ["VELA", 2]);
     const reference = await sendOrder(shop.buyer);
+    const priceOfCandle = javaScriptEnabled ? 34_000 : 35_000;
+    await inDatabase(stage.site, (db) =>
+      db
+        .updateTable("price_row")
+        .set({ unit_price: unitPrice(priceOfCandle) })
+        .where("product_id", "=", shop.products.get("VELA") ?? 0)
+        .execute(),
+    );
     const mail = await mailAbout(stage.site, "nerea@salon.example", `El pedido ${reference}`);
     const [link = ""] = /https?:\S+\/pedidos\/PED-[\w-]+/.exec(mail.text ?? "") ?? [];
     const context = await stage.newContext({ javaScriptEnabled, bypassCSP: true });
@@ -43,6 +52,8 @@ test.each([
       await expectComfort(page);
     };
     await page.goto(new URL(link).pathname);
+    const difference = page.getByRole("region", { name: checkoutCopy.difference.title });
+    await difference.getByText("Vela: precio, antes").waitFor();
     await look();
     await page.getByRole("link", { name: orderApprovalCopy.change }).click();
     const shampoo = page.getByLabel("Champú");

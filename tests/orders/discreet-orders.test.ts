@@ -14,6 +14,7 @@ import { emailKinds, writeSample } from "../support/sample-emails.ts";
 import { engines } from "../support/variants.ts";
 import { writeProducts } from "../support/write-products.ts";
 import {
+  approve,
   giveFreeFreight,
   type OrderShop,
   putInCart,
@@ -137,7 +138,7 @@ describe.each(engines)("an order of erotic products, on %s", (engine) => {
     const cancelled = await send(shop.owner, 30);
     await shop.owner.post(`/pedidos/${cancelled.reference}/anulacion`, {});
     const placed = await send(shop.buyer, 30);
-    await shop.owner.post(`/pedidos/${placed.reference}/aprobacion`, {});
+    await approve(shop.owner, placed.reference);
     const question = "¿Llega antes del viernes?";
     await shop.buyer.post(`/pedidos/${placed.reference}/pregunta`, { question });
     await decide(placed, "respuesta", { text: "Sí, por la mañana." });

@@ -7,6 +7,7 @@ import { inDatabase, mailAbout } from "../support/members.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import {
+  approve,
   giveFreeFreight,
   type OrderShop,
   pricesIn,
@@ -73,7 +74,7 @@ describe.each(engines)("the pages of an order on %s", (engine) => {
     expect(await paperOf(reference)).toContain(
       "Pedido pendiente de visto bueno. No es una factura.",
     );
-    await shop.owner.post(`/pedidos/${reference}/aprobacion`, {});
+    await approve(shop.owner, reference);
     expect(await paperOf(reference)).toContain("Confirmación de pedido. No es una factura.");
     const mail = await mailAbout(shop, "buyer@salon.example", `Pedido ${reference} recibido`);
     expect(mail.text).toContain("Nerea Vidal ha dado el visto bueno.");

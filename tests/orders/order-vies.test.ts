@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cents } from "../../src/kernel/money/amounts.ts";
 import { deskCopy } from "../../src/order-desk/copy/desk-copy.ts";
 import { regimeSentence } from "../../src/order-totals/copy/tax-regime-copy.ts";
 import { totalName, totalsCopy } from "../../src/order-totals/copy/totals-copy.ts";
@@ -6,12 +7,22 @@ import { checkoutCopy, orderCopy } from "../../src/orders/copy/order-copy.ts";
 import { listOrderViesChecks } from "../../src/orders/store/vies-checks.ts";
 import { askDueVies } from "../../src/orders/use-cases/ask-due-vies.ts";
 import type { HttpClient } from "../support/http-client.ts";
-import { addCompany, inDatabase, mailAbout, signedIn, startOn } from "../support/members.ts";
+import {
+  addCompany,
+  addMember,
+  inDatabase,
+  mailAbout,
+  signedIn,
+  startOn,
+} from "../support/members.ts";
 import { getOne, linesOf, parsePage } from "../support/page.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import { startFakeVies, unregisteredAnswer } from "../vies/fake-vies.ts";
 import {
+  approvalFields,
+  approve,
+  differenceIn,
   fillOrderShop,
   giveFreeFreight,
   openCheckout,
@@ -74,6 +85,20 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
       note: "",
     });
     await putInCart({ products }, buyer, ["INFUSION", 5]);
+  }
+
+  /** Adds a buyer without a right to spend to the company, and signs them in. */
+  async function openBuyer(email: string): Promise<HttpClient> {
+    await addMember(site, companyId, email, "buyer");
+    await inDatabase(site, (db) =>
+      db
+        .updateTable("company_member")
+        .set({ order_limit: cents(0) })
+        .where("company_id", "=", companyId)
+        .where("role", "=", "buyer")
+        .execute(),
+    );
+    return await signedIn(site, email);
   }
 
   const checksOf = (reference: string) =>
@@ -156,6 +181,50 @@ describe.each(engines)("an order to another member state on %s", (engine) => {
     expect(body).toContain(exempt);
     expect(pricesIn(body).at(-1)).toBe(1175);
     expect(body).not.toContain(totalsCopy.withIva);
+  });
+
+  it("is approved exempt once VIES has answered meanwhile, after its page showed both totals and the new one", async () => {
+    await openShop("EL123456789", null);
+    vies.answersWith(away);
+    const reference = await sendOrder(await openBuyer("chloe@lyon.example"));
+    const shown = await approvalFields(buyer, reference);
+    await askLater(1, "valid");
+    const refused = await buyer.post(`/pedidos/${reference}/aprobacion`, shown);
+    expect(refused.headers.location).toBe(`/pedidos/${reference}?problema=changed`);
+    const { body } = await buyer.get(`/pedidos/${reference}`);
+    const difference = getOne(await parsePage(body), '[aria-labelledby="diferencia"]');
+    expect(linesOf(difference)).toContain(exempt);
+    expect(await differenceIn(body)).toEqual([
+      "IVA 1,18 € 0,00 €",
+      "Total 12,93 € 11,75 €",
+      `${totalsCopy.exempt} 11,75 € no hay`,
+    ]);
+    await approve(buyer, reference);
+    const approved = (await buyer.get(`/pedidos/${reference}`)).body;
+    expect(approved).toContain(exempt);
+    expect(pricesIn(approved).at(-1)).toBe(1175);
+  });
+
+  it("is not approved without IVA after VIES has forgotten the number, of which it is asked again", async () => {
+    await openShop("FI20774740", "valid");
+    const reference = await sendOrder(await openBuyer("aino@lyon.example"));
+    const shown = await approvalFields(buyer, reference);
+    await inDatabase(site, (db) =>
+      db.updateTable("company").set({ vies_at: 1 }).where("id", "=", companyId).execute(),
+    );
+    vies.answersWith((question) => ({ body: unregisteredAnswer(question) }));
+    const refused = await buyer.post(`/pedidos/${reference}/aprobacion`, shown);
+    expect(refused.headers.location).toBe(`/pedidos/${reference}?problema=changed`);
+    const { body } = await buyer.get(`/pedidos/${reference}`);
+    const difference = getOne(await parsePage(body), '[aria-labelledby="diferencia"]');
+    expect(linesOf(difference)).toContain(withIva);
+    expect(await differenceIn(body)).toEqual(["IVA 0,00 € 1,18 €", "Total 11,75 € 12,93 €"]);
+    await approve(buyer, reference);
+    expect(pricesIn((await buyer.get(`/pedidos/${reference}`)).body).at(-1)).toBe(1293);
+    expect(await checksOf(reference)).toMatchObject([
+      { consultation: { answer: "valid" } },
+      { consultation: { answer: "not-registered" } },
+    ]);
   });
 
   it("is shipped only with an answer of VIES that exempts it, and then needs two proofs of its transport", async () => {

@@ -14,6 +14,7 @@ import { addCompany, inDatabase, mailAbout, signedIn } from "../support/members.
 import { engines } from "../support/variants.ts";
 import {
   address,
+  approve,
   checkoutFields,
   type OrderShop,
   openAccount,
@@ -197,11 +198,11 @@ describe.each(engines)("carts and orders of a company on %s", (engine) => {
     await mailAbout(shop, "nerea@salon.example", `El pedido ${reference}`);
     const byBuyer = await shop.buyer.post(`/pedidos/${reference}/aprobacion`, {});
     expect(byBuyer.status).toBe(403);
-    const approved = await shop.owner.post(`/pedidos/${reference}/aprobacion`, {});
+    const approved = await approve(shop.owner, reference);
     expect(approved.headers.location).toBe(`/pedidos/${reference}`);
     expect(await stockOf("CHAMPU")).toBe(before + 30);
     await mailAbout(shop, "buyer@salon.example", `Pedido ${reference} recibido`);
-    const again = await shop.owner.post(`/pedidos/${reference}/aprobacion`, {});
+    const again = await approve(shop.owner, reference);
     expect(again.headers.location).toContain("problema=too-late");
   });
 

@@ -4,6 +4,9 @@ export const orderApprovalCopy = {
   approve: "Aprobar y enviar",
   change: "Cambiar",
   decline: "No aprobar",
+  difference: "Desde que se hizo el pedido. Si se aprueba, se pide a lo de ahora.",
+  unready:
+    "Hay líneas que hoy no se pueden pedir así. Con «Cambiar» ve cuáles y pone lo que sí se puede.",
   changed: "Los cambios están guardados. Revise el total y apruebe el pedido.",
 };
 

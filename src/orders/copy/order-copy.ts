@@ -253,7 +253,7 @@ export const orderCopy = {
   },
   problems: {
     changed:
-      "Desde que se hizo el pedido ha cambiado un precio o un producto, así que no se ha enviado. Ábralo con «Cambiar», revise lo de hoy y apruébelo.",
+      "Algo ha cambiado desde que abrió esta página, así que el pedido no se ha enviado. Revíselo y decida de nuevo.",
     unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
     "too-many": "El carrito está lleno: caben 1.000 líneas.",
     "offer-changed":

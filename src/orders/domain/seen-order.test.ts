@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { orderOf } from "../../../tests/orders/example-order.ts";
 import { cents, perMille, unitPrice } from "../../kernel/money/amounts.ts";
+import type { OrderWithLines } from "./order.ts";
 import {
   differenceOf,
   parseSeenOrder,
   regimeWords,
   type SeenLine,
   type SeenOrder,
+  storedAsSeen,
   writeSeenOrder,
 } from "./seen-order.ts";
 
@@ -110,4 +113,36 @@ describe("the difference between an order as it was shown and as it is", () => {
     const { changed, hasOtherRegime, sums } = differenceOf(order, now);
     expect([changed, hasOtherRegime, sums.map(({ name }) => name)]).toEqual([[], true, ["iva"]]);
   });
+
+  it("tells of a stored order that its recargo is gone, by its regime and its sums", () => {
+    const { order: stored, lines } = orderOf("company", { reference: "PED-0000-0001" });
+    const sent = withRecargo({ order: stored, lines }, "charged");
+    const now = withRecargo({ order: stored, lines }, "claimed");
+    const difference = differenceOf(storedAsSeen(sent), storedAsSeen(now));
+    expect(difference).toMatchObject({ added: [], removed: [], changed: [], freight: null });
+    expect(difference.hasOtherRegime).toBe(true);
+    expect(difference.sums).toEqual([
+      { name: "surcharge", before: cents(121), now: cents(0) },
+      { name: "total", before: cents(2942), now: cents(2821) },
+    ]);
+  });
 });
+
+/** Order of seven candles (23.31 €, IVA 4.90 €), with recargo (1.21 €) if it is charged. */
+function withRecargo(
+  { order, lines }: OrderWithLines,
+  surcharge: "charged" | "claimed",
+): OrderWithLines {
+  const isCharged = surcharge === "charged";
+  const sum = isCharged
+    ? { surcharge: cents(121), total: cents(2942) }
+    : { surcharge: cents(0), total: cents(2821) };
+  return {
+    order: {
+      ...order,
+      regime: { kind: "iva", surcharge, reason: "domestic" },
+      totals: { ...order.totals, ...sum },
+    },
+    lines: lines.map((line) => ({ ...line, surcharge: perMille(isCharged ? 52 : 0) })),
+  };
+}

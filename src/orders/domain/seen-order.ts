@@ -6,8 +6,11 @@ import {
   type UnitPrice,
   unitPrice,
 } from "../../kernel/money/amounts.ts";
+import { sumCents } from "../../kernel/money/compute.ts";
 import type { Freight } from "../../order-totals/domain/freight.ts";
+import { exemptTotalOf } from "../../order-totals/domain/order-sum.ts";
 import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
+import type { OrderWithLines } from "./order.ts";
 
 const lineParts = ["productId", "quantity", "unit", "iva", "surcharge", "missing"] as const;
 const sumNames = ["goods", "iva", "surcharge", "total", "exemptTotal"] as const;
@@ -36,6 +39,30 @@ export type SeenOrder = {
   freight: Freight;
   sums: SeenSums;
 };
+
+/** Order as it is stored, or would be charged now. Stock is not compared, for none is reserved while an order waits. */
+export function storedAsSeen({ order, lines }: OrderWithLines): SeenOrder {
+  const { regime, freight, freightCents, totals } = order;
+  return {
+    lines: lines.map(({ productId, ordered, unit, iva, surcharge }) => ({
+      productId,
+      quantity: ordered,
+      unit,
+      iva,
+      surcharge,
+      missing: 0,
+    })),
+    regime: regimeWords(regime),
+    freight: freight === "cost" ? { kind: freight, cents: freightCents } : { kind: freight },
+    sums: {
+      goods: sumCents(lines.map(({ net }) => net)),
+      iva: totals.iva,
+      surcharge: totals.surcharge,
+      total: totals.total,
+      exemptTotal: exemptTotalOf(regime, totals),
+    },
+  };
+}
 
 export function regimeWords(regime: TaxRegime): string {
   const surcharge = regime.kind === "iva" ? `-${regime.surcharge}` : "";

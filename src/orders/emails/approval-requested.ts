@@ -17,7 +17,7 @@ const es = {
   text: (contact: string, buyer: string) =>
     `Hola, ${contact}: ${buyer || "una persona de su empresa"} ha preparado un pedido que supera su límite. No nos llega hasta que usted lo apruebe.`,
   open: "Ver y decidir",
-  note: "En su página puede aprobarlo, cambiar las unidades o no aprobarlo. Hasta entonces no reservamos existencias. Si un precio cambia antes, se lo decimos y no se pide nada.",
+  note: "En su página puede aprobarlo, cambiar las unidades o no aprobarlo. Hasta entonces no reservamos existencias. Si antes cambia un precio, un impuesto o los portes, allí ve cuánto era y cuánto es ahora.",
 };
 
 /** Email to the owners of a company about an order above the buyer's limit. */

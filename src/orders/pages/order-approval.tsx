@@ -1,10 +1,20 @@
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { orderApprovalCopy as copy } from "../copy/order-approval-copy.ts";
+import type { PendingCost } from "../domain/pending-cost.ts";
 import { DecisionForm } from "./decision-form.tsx";
 
-/** Decisions of an owner of the company on an order above its buyer's limit. */
-export function OrderApprovalForms({ reference }: { reference: string }) {
+/**
+ * Decisions of an owner of the company on an order above its buyer's limit. `cost`: as the page shows it; null if a line of
+ * the order cannot be ordered.
+ */
+export function OrderApprovalForms({
+  reference,
+  cost,
+}: {
+  reference: string;
+  cost: Pick<PendingCost, "digest"> | null;
+}) {
   return (
     <section
       aria-labelledby="visto-bueno"
@@ -14,8 +24,13 @@ export function OrderApprovalForms({ reference }: { reference: string }) {
         {copy.title}
       </h2>
       <p className="mt-2 max-w-measure">{copy.text}</p>
+      {!cost && <p className="mt-2 max-w-measure font-medium">{copy.unready}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <DecisionForm reference={reference} path="aprobacion" label={copy.approve} />
+        {cost && (
+          <DecisionForm reference={reference} path="aprobacion" label={copy.approve}>
+            <input type="hidden" name="digest" value={cost.digest} />
+          </DecisionForm>
+        )}
         <ButtonLink
           to={href("/pedidos/:reference/cambio", { reference })}
           reloadDocument

@@ -10,14 +10,13 @@ import type { Route } from "./+types/order-decision";
 /** Decisions of a company on its order, by the last part of the address. `notice`: said on the page afterwards. */
 const decisions: Readonly<Record<string, Decision>> = {
   anulacion: { right: "order", method: "cancelOrder" },
-  aprobacion: { right: "approve-orders", method: "approveOrder" },
   rechazo: { right: "approve-orders", method: "declineOrder" },
   "envio-en-partes": { right: "order", method: "sendOrderInParts", notice: "en-partes" },
 };
 
 type Decision = {
   right: "order" | "approve-orders";
-  method: "cancelOrder" | "approveOrder" | "declineOrder" | "sendOrderInParts";
+  method: "cancelOrder" | "declineOrder" | "sendOrderInParts";
   notice?: string;
 };
 
@@ -29,6 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (params.decision === "sustituto") return await accept({ request, context, reference });
   if (params.decision === "pregunta") return await ask({ request, context, reference });
   if (params.decision === "recepcion") return await receive({ request, context, reference });
+  if (params.decision === "aprobacion") return await approve({ request, context, reference });
   const decision = Object.hasOwn(decisions, params.decision) && decisions[params.decision];
   if (!decision) throw data(null, 404);
   const { right, method, notice } = decision;
@@ -42,6 +42,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 type Asked = Pick<Route.ActionArgs, "request" | "context"> & { reference: string };
+
+async function approve({ request, context, reference }: Asked) {
+  const buyer = await requireBuyer(context, "approve-orders");
+  const { text } = await readCompanyForm(request, buyer);
+  const { kind } = await context
+    .get(orders)
+    .approveOrder(buyer, { reference, digest: text("digest") });
+  if (kind === "gone") throw data(null, 404);
+  const page = href("/pedidos/:reference", { reference });
+  return redirect(kind === "decided" ? page : `${page}?problema=${kind}`, 303);
+}
 
 async function ask({ request, context, reference }: Asked) {
   const buyer = await requireBuyer(context);

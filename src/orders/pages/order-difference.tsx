@@ -13,13 +13,15 @@ import type { NamedDifference } from "./read-difference.ts";
 
 const copy = checkoutCopy.difference;
 
-/** Section of the checkout about what is not as the form that was sent had shown it. `regime`: of now. */
+/** Section about what an order costs otherwise than it was shown before. `text`: since when; `regime`: of now. */
 export function DifferenceNotice({
   difference,
   regime,
+  text = "",
 }: {
   difference: NamedDifference;
   regime: TaxRegime;
+  text?: string;
 }) {
   const { added, removed, changed, hasOtherRegime, freight, sums, names } = difference;
   const nameOf = ({ productId }: SeenLine) => names.get(productId);
@@ -33,6 +35,7 @@ export function DifferenceNotice({
       <h2 id="diferencia" className="text-step-1">
         {copy.title}
       </h2>
+      {text !== "" && <p className="mt-2 max-w-measure">{text}</p>}
       {!hasLines && !hasSums && !hasOtherRegime && <p className="mt-2">{copy.none}</p>}
       {hasLines && (
         <ul className="mt-2 grid gap-1 wrap-anywhere tabular-nums">

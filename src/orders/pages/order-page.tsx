@@ -46,8 +46,10 @@ import { OrderFacts } from "./offered/order-facts.tsx";
 import { ChargedTotals, OrderLines, PaperTotals } from "./offered/order-lines.tsx";
 import { termsSentence } from "./offered/terms-sentence.ts";
 import { OrderApprovalForms } from "./order-approval.tsx";
+import { DifferenceNotice } from "./order-difference.tsx";
 import { Offers } from "./order-offers.tsx";
 import { QuestionForm, Shipments, Timeline } from "./order-progress.tsx";
+import { readPendingOrder } from "./read-pending-order.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 
@@ -58,8 +60,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     companyId: scope.companyId,
     typed: params.reference,
   });
-  const { order, lines } = found;
-  const state = orderStateOf(order, lines);
+  const state = orderStateOf(found.order, found.lines);
+  const isPending = state === "in-approval";
+  const pending = isPending ? await readPendingOrder(context, buyer, found) : null;
+  const { order, lines } = pending?.now ?? found;
   const mayOrder = memberMay(scope.role, "order");
   const changes = await context.get(orders).changesOf(order.id);
   const shipments = await context.get(orders).shipmentsOf(order.id);
@@ -89,8 +93,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     said: url.searchParams.get("aviso"),
     problem: url.searchParams.get("problema"),
     mayAskForParts: mayOrder && isHeldBack(found),
-    mayCancel: mayOrder && mayBeCancelledByCustomer(state) && state !== "in-approval",
-    mayApprove: state === "in-approval" && memberMay(scope.role, "approve-orders"),
+    mayCancel: mayOrder && mayBeCancelledByCustomer(state) && !isPending,
+    mayApprove: isPending && memberMay(scope.role, "approve-orders"),
+    cost: pending && { digest: pending.digest },
+    difference: pending?.difference ?? null,
     changes: changes
       .filter(({ what }) => isToldToCustomers(what))
       .map(({ id, at, what, actor, after }) => ({
@@ -164,7 +170,7 @@ function viesAnswer({ consultation }: OrderViesCheck): string {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, papers, vies, state, said, problem, mayApprove, changes } = loaderData;
+  const { order, papers, vies, state, said, problem, difference, changes } = loaderData;
   const { reference } = order;
   const known = problem !== null && Object.hasOwn(copy.problems, problem);
   const { facts } = copy;
@@ -192,7 +198,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 max-w-measure">{copy.declinedBy(loaderData.declinedBy)}</p>
       )}
       {loaderData.timeline && <Timeline timeline={loaderData.timeline} />}
-      {mayApprove && <OrderApprovalForms reference={reference} />}
+      {difference && (
+        <DifferenceNotice
+          difference={difference}
+          regime={order.regime}
+          text={orderApprovalCopy.difference}
+        />
+      )}
+      {loaderData.mayApprove && <OrderApprovalForms reference={reference} cost={loaderData.cost} />}
       {loaderData.mayAskForParts && <InParts reference={reference} />}
       {loaderData.offers.length > 0 && <Offers reference={reference} offers={loaderData.offers} />}
       {loaderData.shipments.length > 0 && (

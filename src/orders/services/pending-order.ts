@@ -5,6 +5,7 @@ import { termsOf, viewCart } from "../../carts/services/view-cart.ts";
 import type { CustomerCompany } from "../../companies/domain/company-record.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { OrderWithLines } from "../domain/order.ts";
+import type { PendingCost } from "../domain/pending-cost.ts";
 import type { OrdersDeps } from "../use-cases/orders-deps.ts";
 import { costOf, orderLinesOf } from "./order-cost.ts";
 
@@ -39,9 +40,12 @@ export async function viewPendingOrder(
 }
 
 /** The order with lines, taxes, freight and totals as in its view; null if a line of it cannot be ordered. */
-export function orderAsViewed({ order }: OrderWithLines, view: CartView): OrderWithLines | null {
+export function orderAsViewed({ order }: OrderWithLines, view: CartView): PendingCost | null {
   const ready = readyToOrder(view);
-  return (
-    ready && { order: { ...order, ...costOf(ready.sum) }, lines: orderLinesOf(view, ready.sum) }
-  );
+  if (!ready) return null;
+  const { sum, digest } = ready;
+  return {
+    now: { order: { ...order, ...costOf(sum) }, lines: orderLinesOf(view, sum) },
+    digest,
+  };
 }

@@ -7,7 +7,13 @@ import { recordChange } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { ViesConsultation } from "../../vies/domain/check.ts";
-import { type OrderWithLines, orderKind, orderStateOf } from "../domain/order.ts";
+import {
+  chargedAt,
+  isInApproval,
+  type OrderWithLines,
+  orderKind,
+  orderStateOf,
+} from "../domain/order.ts";
 import { settleTax } from "../domain/settle-tax.ts";
 import { replaceOrderTax } from "../store/replace-order-tax.ts";
 import { findOrderById } from "../store/stored-orders.ts";
@@ -27,8 +33,8 @@ export function nextViesAttempt(failures: number, now: number): number {
 }
 
 /**
- * Asks VIES again about one order that was placed without its answer, stores the answer as evidence and settles a
- * pending regime. Returns false if no question is due.
+ * Asks VIES again about one order that was placed without its answer, stores the answer as evidence and settles the
+ * pending regime of a received one. Returns false if no question is due.
  */
 export async function askDueVies({ db, askVies, now }: Deps): Promise<boolean> {
   const check = await claimDueCheck(db, { now: now(), until: now() + leaseLasts });
@@ -80,9 +86,10 @@ async function applyAnswer(
     at,
     what: `vies-${consultation.answer}`,
   });
-  if (found.order.regime.kind !== "pending") return;
-  const { deliveryAddress, placedAt } = found.order;
+  // The tax of an order that waits is settled by its approval, whose page shows the difference.
+  if (found.order.regime.kind !== "pending" || isInApproval(found)) return;
+  const { deliveryAddress } = found.order;
   const answered = { ...company, evidence: consultation };
-  const regime = regimeOf(deliveryAddress, answered, formatIsoDay(placedAt));
+  const regime = regimeOf(deliveryAddress, answered, formatIsoDay(chargedAt(found.order)));
   if (regime.kind !== "pending") await replaceOrderTax(on, settleTax(found, regime));
 }

@@ -9,7 +9,7 @@ export type DecisionOutcome =
   | { kind: "decided" }
   /** The order is in a state in which this cannot be decided any more. */
   | { kind: "too-late" }
-  /** Prices or products have changed since the order was placed, so it has to be sent anew. */
+  /** The cost of the order is not what the member saw, or a line of it cannot be ordered. */
   | { kind: "changed" }
   | { kind: "gone" }
   | { kind: "unavailable" };

@@ -48,8 +48,9 @@ export function changePendingOrder(
         company,
         found: { ...found, lines },
       });
-      const changed = orderAsViewed(found, view);
-      if (!changed) return { kind: "problems", view };
+      const viewed = orderAsViewed(found, view);
+      if (!viewed) return { kind: "problems", view };
+      const changed = viewed.now;
       await replaceOrderLines(on, changed);
       await storeDecision(on, {
         found,

@@ -1,5 +1,4 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
-import { termsOf, viewLines } from "../../carts/services/view-cart.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
@@ -14,22 +13,12 @@ import {
   orderStateOf,
 } from "../domain/order.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
-import { allocateStock, releaseStock } from "../store/allocate-stock.ts";
-import { listOrderChanges } from "../store/order-changes.ts";
+import { releaseStock } from "../store/allocate-stock.ts";
 import { replaceOrder } from "../store/stored-orders.ts";
 import { changeOwnOrder, type DecisionOutcome } from "./change-own-order.ts";
-import {
-  emailsOfCancelledOrder,
-  emailsOfDeclinedOrder,
-  emailsOfReceivedOrder,
-} from "./order-emails.ts";
+import { emailsOfCancelledOrder, emailsOfDeclinedOrder } from "./order-emails.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
-import {
-  allocationOf,
-  receiveOrder,
-  recordAutomaticConfirmation,
-  webhooksOfReceivedOrder,
-} from "./receive-order.ts";
+import { recordAutomaticConfirmation } from "./receive-order.ts";
 
 /** Cancels an order that nobody has confirmed yet, and gives its stock back. */
 export function cancelOrder(
@@ -37,8 +26,8 @@ export function cancelOrder(
   buyer: Buyer,
   reference: string,
 ): Promise<DecisionOutcome> {
-  return decide(deps, buyer, { reference, what: "cancelled" }, async ({ on }, found) => {
-    if (!mayBeCancelledByCustomer(orderStateOf(found.order, found.lines))) return null;
+  return decideOnOrder(deps, buyer, { reference, what: "cancelled" }, async ({ on }, found) => {
+    if (!mayBeCancelledByCustomer(orderStateOf(found.order, found.lines))) return tooLate;
     await releaseStock(
       on,
       found.lines.map(({ productId, allocated }) => ({ productId, units: allocated })),
@@ -69,8 +58,8 @@ export function declineOrder(
   buyer: Buyer,
   reference: string,
 ): Promise<DecisionOutcome> {
-  return decide(deps, buyer, { reference, what: "declined" }, async (_, found) => {
-    if (!isInApproval(found)) return null;
+  return decideOnOrder(deps, buyer, { reference, what: "declined" }, async (_, found) => {
+    if (!isInApproval(found)) return tooLate;
     const lines = found.lines.map((line) => ({
       ...line,
       cancelled: line.cancelled + line.waiting,
@@ -86,61 +75,7 @@ export function declineOrder(
   });
 }
 
-/** Approves an order above the buyer's limit: it is received now, at the prices that were shown, or not at all. */
-export function approveOrder(
-  deps: OrdersDeps,
-  buyer: Buyer,
-  reference: string,
-): Promise<DecisionOutcome> {
-  return decide(deps, buyer, { reference, what: "approved" }, async (held, found) => {
-    if (!isInApproval(found)) return null;
-    if (!(await isStillAtPrice(deps, buyer, { held, found }))) return "changed";
-    const allocated = await allocateStock(
-      held.on,
-      found.lines.map(({ position, productId, ordered }) => ({
-        position,
-        productId,
-        units: ordered,
-      })),
-    );
-    const lines = found.lines.map((line) => {
-      const units = allocated.get(line.position) ?? 0;
-      return { ...line, allocated: units, waiting: line.ordered - units };
-    });
-    const order = { ...found.order, approval: "approved" as const, receivedAt: deps.now() };
-    const decided = await receiveOrder(held.on, { order, lines }, deps);
-    const changes = await listOrderChanges(held.on, order.id);
-    const changedBy = changes.find(({ what }) => what === "quantities-changed")?.actor.name;
-    return {
-      decided,
-      moves: allocationOf(lines),
-      emails: emailsOfReceivedOrder(decided, deps, {
-        approvedBy: buyer.person.name,
-        ...(changedBy && { changedBy }),
-      }),
-      webhooks: (stored) => webhooksOfReceivedOrder(stored, deps.now()),
-    };
-  });
-}
-
-/** True if every line of an order could be placed now at its unit price. */
-async function isStillAtPrice(
-  deps: OrdersDeps,
-  buyer: Buyer,
-  { held: { on, company }, found }: { held: LockedCompany; found: OrderWithLines },
-): Promise<boolean> {
-  const asked = found.lines.map(({ productId, ordered, note, unit }) => ({
-    productId,
-    quantity: ordered,
-    note,
-    seenUnit: unit,
-    version: 0,
-  }));
-  const views = await viewLines(on, asked, termsOf(deps, buyer, company));
-  return views.every(({ amount, problem, line }) => !problem && amount?.unit === line.seenUnit);
-}
-
-type Decided = {
+export type DecidedByCustomer = {
   decided: OrderWithLines;
   moves: readonly LineMove[];
   emails: Parameters<typeof enqueueEmails>[1];
@@ -148,19 +83,27 @@ type Decided = {
   webhooks: (stored: OrderWithLines) => readonly WebhookEvent[];
 };
 
-function decide(
+export type RefusedDecision = { refused: Exclude<DecisionOutcome["kind"], "decided"> };
+
+const tooLate = { refused: "too-late" } as const;
+
+/** Stores what a member's decision makes of an order, with its history, emails and events; or tells why it does not. */
+export function decideOnOrder(
   deps: OrdersDeps,
   buyer: Buyer,
   { reference, what }: { reference: string; what: string },
-  change: (held: LockedCompany, found: OrderWithLines) => Promise<Decided | null | "changed">,
+  change: (
+    held: LockedCompany,
+    found: OrderWithLines,
+  ) => Promise<DecidedByCustomer | RefusedDecision>,
 ): Promise<DecisionOutcome> {
   return changeOwnOrder(deps, buyer, {
     reference,
-    async decide(held, found) {
+    async decide(held, found): Promise<DecisionOutcome> {
       const { on } = held;
       const changed = await change(held, found);
-      if (changed === "changed") return { kind: "changed" };
-      if (!changed || !(await replaceOrder(on, changed.decided))) return { kind: "too-late" };
+      if ("refused" in changed) return { kind: changed.refused };
+      if (!(await replaceOrder(on, changed.decided))) return { kind: "too-late" };
       await recordChange(on, {
         subject: { kind: orderKind, id: found.order.id },
         actor: { kind: "member", id: buyer.person.id, name: buyer.person.name },
