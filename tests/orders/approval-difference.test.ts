@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { unitPrice } from "../../src/kernel/money/amounts.ts";
-import { orderApprovalCopy } from "../../src/orders/copy/order-approval-copy.ts";
+import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
+import { freightAdviceCopy } from "../../src/order-totals/copy/freight-copy.ts";
+import { orderApprovalCopy, orderChangeCopy } from "../../src/orders/copy/order-approval-copy.ts";
 import { orderCopy, orderStateNames } from "../../src/orders/copy/order-copy.ts";
 import type { IvaClass } from "../../src/products/domain/iva.ts";
 import { findHtmlProblems } from "../support/html.ts";
@@ -12,6 +13,7 @@ import {
   approvalFields,
   approve,
   differenceIn,
+  minimumOrderOf,
   type OrderShop,
   pricesIn,
   putInCart,
@@ -66,13 +68,17 @@ describe.each(engines)("what has changed when an order is approved on %s", (engi
     );
 
   /** Posts a form that approves an order in vain; returns the page to which the answer leads. */
-  async function approveInVain(reference: string, form: Record<string, string>): Promise<string> {
+  async function approveInVain(
+    reference: string,
+    form: Record<string, string>,
+    problem: "changed" | "below-minimum" = "changed",
+  ): Promise<string> {
     const before = await stored(reference);
     const refused = await shop.owner.post(`/pedidos/${reference}/aprobacion`, form);
-    expect(refused.headers.location).toBe(`/pedidos/${reference}?problema=changed`);
+    expect(refused.headers.location).toBe(`/pedidos/${reference}?problema=${problem}`);
     expect(await stored(reference)).toEqual(before);
     const { body } = await shop.owner.get(refused.headers.location ?? "");
-    expect(said(body).filter((text) => text !== "")).toEqual([orderCopy.problems.changed]);
+    expect(said(body).filter((text) => text !== "")).toEqual([orderCopy.problems[problem]]);
     expect(body).toContain(orderStateNames["in-approval"]);
     return body;
   }
@@ -145,6 +151,42 @@ describe.each(engines)("what has changed when an order is approved on %s", (engi
     for (const left of [orderApprovalCopy.change, orderApprovalCopy.decline])
       expect(body).toContain(left);
     await setMinimumUnits(6);
+    await approveAt(reference, 14_742);
+  });
+
+  it("is a minimum order that binds the change of units and the approval as it binds the checkout", async () => {
+    const reference = await sendLargeOrder();
+    const form = await approvalFields(shop.owner, reference);
+    await saveFreight(admin, minimumOrderOf("122,26"));
+    const page = (await shop.owner.get(`/pedidos/${reference}/cambio`)).body;
+    const fields = Object.fromEntries(
+      Array.from(
+        page.matchAll(/<input[^>]* name="(version|units-\d+)"[^>]* value="([^"]*)"/g),
+        ([, name = "", value = ""]) => [name, value] as const,
+      ),
+    );
+    const infusion = `units-${shop.products.get("INFUSION")}`;
+    const refused = await shop.owner.post(`/pedidos/${reference}/cambio`, {
+      ...fields,
+      [infusion]: "1",
+    });
+    const lacksOne = { amount: cents(12_226), missing: cents(235) };
+    expect(refused.status).toBe(409);
+    expect(said(refused.body).filter((text) => text !== "")).toEqual([
+      `${orderChangeCopy.nothingSaved} ${freightAdviceCopy.toMinimumOrder(lacksOne)}`,
+    ]);
+    expect(refused.body).toMatch(new RegExp(`name="${infusion}"[^>]* value="1"`));
+    expect(await stored(reference)).toEqual({ approval: "pending", total_cents: 14_742 });
+
+    await saveFreight(admin, minimumOrderOf("122,27"));
+    const body = await approveInVain(reference, form, "below-minimum");
+    for (const told of [
+      freightAdviceCopy.toMinimumOrder({ amount: cents(12_227), missing: cents(1) }),
+      orderApprovalCopy.belowMinimum,
+    ])
+      expect(body).toContain(told);
+    expect(body).not.toContain(orderApprovalCopy.approve);
+    await saveFreight(admin, minimumOrderOf("122,26"));
     await approveAt(reference, 14_742);
   });
 });

@@ -5,6 +5,7 @@ export const orderApprovalCopy = {
   change: "Cambiar",
   decline: "No aprobar",
   difference: "Desde que se hizo el pedido. Si se aprueba, se pide a lo de ahora.",
+  belowMinimum: "Para aprobarlo, pida más unidades con «Cambiar».",
   unready:
     "Hay líneas que hoy no se pueden pedir así. Con «Cambiar» ve cuáles y pone lo que sí se puede.",
   changed: "Los cambios están guardados. Revise el total y apruebe el pedido.",
@@ -17,6 +18,7 @@ export const orderChangeCopy = {
   unitsOf: "Unidades de",
   save: "Guardar los cambios",
   back: "Volver sin cambiar nada",
+  nothingSaved: "No se ha guardado nada.",
   problems: {
     problems: "No se ha guardado nada: revise las líneas marcadas.",
     "nothing-left": "No queda nada por pedir. Si no quiere el pedido, vuelva y pulse «No aprobar».",

@@ -254,6 +254,7 @@ export const orderCopy = {
   problems: {
     changed:
       "Algo ha cambiado desde que abrió esta página, así que el pedido no se ha enviado. Revíselo y decida de nuevo.",
+    "below-minimum": "El pedido no llega al pedido mínimo, así que no se ha enviado.",
     unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
     "too-many": "El carrito está lleno: caben 1.000 líneas.",
     "offer-changed":

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { freightAdviceCopy } from "../../order-totals/copy/freight-copy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { orderApprovalCopy as copy } from "../copy/order-approval-copy.ts";
 import type { PendingCost } from "../domain/pending-cost.ts";
@@ -13,7 +14,7 @@ export function OrderApprovalForms({
   cost,
 }: {
   reference: string;
-  cost: Pick<PendingCost, "digest"> | null;
+  cost: Pick<PendingCost, "digest" | "toMinimumOrder"> | null;
 }) {
   return (
     <section
@@ -25,8 +26,13 @@ export function OrderApprovalForms({
       </h2>
       <p className="mt-2 max-w-measure">{copy.text}</p>
       {!cost && <p className="mt-2 max-w-measure font-medium">{copy.unready}</p>}
+      {cost?.toMinimumOrder && (
+        <p className="mt-2 max-w-measure font-medium">
+          {freightAdviceCopy.toMinimumOrder(cost.toMinimumOrder)} {copy.belowMinimum}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {cost && (
+        {cost && !cost.toMinimumOrder && (
           <DecisionForm reference={reference} path="aprobacion" label={copy.approve}>
             <input type="hidden" name="digest" value={cost.digest} />
           </DecisionForm>

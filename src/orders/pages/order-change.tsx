@@ -6,6 +6,7 @@ import { formatIsoDay } from "../../kernel/format.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
+import { freightAdviceCopy } from "../../order-totals/copy/freight-copy.ts";
 import { rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { maxUnits } from "../../products/domain/pack.ts";
@@ -64,7 +65,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = outcome.kind === "problems" ? outcome.view.lines : [];
   const today = formatIsoDay(Date.now());
   const rejection = {
-    message: copy.problems[outcome.kind],
+    message:
+      outcome.kind === "below-minimum"
+        ? `${copy.nothingSaved} ${freightAdviceCopy.toMinimumOrder(outcome.shortfall)}`
+        : copy.problems[outcome.kind],
     // What somebody else has put meanwhile is shown in place of what was typed.
     typed: outcome.kind === "overtaken" ? {} : Object.fromEntries(typed),
     problems: Object.fromEntries(

@@ -95,7 +95,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     mayAskForParts: mayOrder && isHeldBack(found),
     mayCancel: mayOrder && mayBeCancelledByCustomer(state) && !isPending,
     mayApprove: isPending && memberMay(scope.role, "approve-orders"),
-    cost: pending && { digest: pending.digest },
+    cost: pending && { digest: pending.digest, toMinimumOrder: pending.toMinimumOrder },
     difference: pending?.difference ?? null,
     changes: changes
       .filter(({ what }) => isToldToCustomers(what))

@@ -47,5 +47,6 @@ export function orderAsViewed({ order }: OrderWithLines, view: CartView): Pendin
   return {
     now: { order: { ...order, ...costOf(sum) }, lines: orderLinesOf(view, sum) },
     digest,
+    toMinimumOrder: sum.advice.toMinimumOrder,
   };
 }

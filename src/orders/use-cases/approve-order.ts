@@ -57,6 +57,7 @@ async function receivePending(
   const { company, vies } = await keepAnswer(held, asked);
   const viewed = orderAsViewed(found, await viewPendingOrder(deps, buyer, { on, company, found }));
   if (viewed?.digest !== digest) return { refused: "changed" };
+  if (viewed.toMinimumOrder) return { refused: "below-minimum" };
   const { order, lines } = viewed.now;
   const allocated = await allocateStock(
     on,

@@ -11,6 +11,8 @@ export type DecisionOutcome =
   | { kind: "too-late" }
   /** The cost of the order is not what the member saw, or a line of it cannot be ordered. */
   | { kind: "changed" }
+  /** The goods do not reach the minimum order of where they go. */
+  | { kind: "below-minimum" }
   | { kind: "gone" }
   | { kind: "unavailable" };
 

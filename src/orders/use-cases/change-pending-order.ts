@@ -1,5 +1,6 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
 import type { CartView } from "../../carts/domain/cart-view.ts";
+import type { Shortfall } from "../../order-totals/domain/freight.ts";
 import { isInApproval, type OrderLine } from "../domain/order.ts";
 import { orderAsViewed, viewPendingOrder } from "../services/pending-order.ts";
 import { storeDecision } from "../services/store-decision.ts";
@@ -20,6 +21,8 @@ export type ChangePendingOutcome =
   /** A line cannot be ordered; nothing was changed. `view`: what was asked for. */
   | { kind: "problems"; view: CartView }
   | { kind: "nothing-left" }
+  /** What would be left does not reach the minimum order of where it goes. */
+  | { kind: "below-minimum"; shortfall: Shortfall }
   /** Somebody else has changed the order since. */
   | { kind: "overtaken" }
   /** The order does not wait for approval any more. */
@@ -50,7 +53,8 @@ export function changePendingOrder(
       });
       const viewed = orderAsViewed(found, view);
       if (!viewed) return { kind: "problems", view };
-      const changed = viewed.now;
+      const { now: changed, toMinimumOrder } = viewed;
+      if (toMinimumOrder) return { kind: "below-minimum", shortfall: toMinimumOrder };
       await replaceOrderLines(on, changed);
       await storeDecision(on, {
         found,
