@@ -1,3 +1,4 @@
+import type { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { cents, unitPrice } from "../../src/kernel/money/amounts.ts";
@@ -5,22 +6,28 @@ import { formatCents } from "../../src/kernel/money/format.ts";
 import { freightAdviceCopy } from "../../src/order-totals/copy/freight-copy.ts";
 import { checkoutCopy } from "../../src/orders/copy/order-copy.ts";
 import type { IvaClass } from "../../src/products/domain/iva.ts";
+import { fieldId } from "../../src/ui/field.tsx";
 import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { inDatabase } from "../support/members.ts";
+import { attributeOf, getOne, linesOf, parsePage } from "../support/page.ts";
 import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import {
+  address,
   checkoutFields,
   differenceIn,
   minimumOrderOf,
   type OrderShop,
+  openAccount,
   openCheckout,
   pricesIn,
   putInCart,
   saveFreight,
   sendOrder,
   startOrderShop,
+  today,
+  wishedDay,
 } from "./order-shop.ts";
 
 describe.each(engines)("a checkout that is not taken on %s", (engine) => {
@@ -119,6 +126,76 @@ describe.each(engines)("a checkout that is not taken on %s", (engine) => {
     return (await shop.owner.get(first.headers.location ?? "")).body;
   }
 
+  /** Sends a filled form with something else in it, and expects it back with these sentences at their fields. */
+  async function expectProblems(
+    changed: Record<string, string>,
+    problems: Readonly<Record<string, string>>,
+  ) {
+    const typed = { customerReference: "Semana 48", note: "Sin prisa", shipping: "complete" };
+    const form = { ...(await openCheckout(shop.owner)), ...typed, ...changed };
+    const refused = await sendInVain(form);
+    expect(refused.status).toBe(422);
+    const page = await parsePage(refused.body);
+    for (const [id, sentence] of Object.entries(problems)) {
+      const control = getOne(page, `#${id}`);
+      expect(attributeOf(control, "aria-describedby")).toContain(`${id}-error`);
+      expect(linesOf(getOne(page, `#${id}-error`)).join(" ")).toContain(sentence);
+    }
+    expect(page.querySelectorAll("[aria-invalid]").length).toBe(Object.keys(problems).length);
+    for (const kept of [typed.customerReference, typed.note]) expect(refused.body).toContain(kept);
+    expect(attributeOf(getOne(page, "#envio option[selected]"), "value")).toBe(typed.shipping);
+    return page;
+  }
+
+  const words = checkoutCopy.problems;
+
+  it.each([
+    ["in the past", today.subtract({ days: 2 }), words.wishedOn.past],
+    ["that does not exist", "2027-02-30", words.wishedOn["not-a-date"]],
+    ["in two years", today.add({ years: 2 }), words.wishedOn["too-far"]],
+    ["on which nothing is delivered", sundayAfter(today), words.wishedOn["no-delivery"]],
+  ])("does not take a wished day %s, and keeps the form", async (_what, day, sentence) => {
+    await putInCart(shop, shop.owner, ["ULTIMOS", 1]);
+    const page = await expectProblems({ wishedOn: `${day}` }, { [fieldId("wishedOn")]: sentence });
+    expect(attributeOf(getOne(page, `#${fieldId("wishedOn")}`), "value")).toBe(`${day}`);
+    expect(await sendOrder(shop.owner, { wishedOn: wishedDay })).toMatch(/^PED-/);
+  });
+
+  it("does not take an address that the company does not have, not even another company's", async () => {
+    const other = await openAccount(shop, "clara@tienda.example");
+    await other.post("/cuenta/direcciones/nueva", { ...address, kind: "billing" });
+    await putInCart(shop, other, ["ULTIMOS", 1]);
+    const foreign = await openCheckout(other);
+    await putInCart(shop, shop.owner, ["ULTIMOS", 1]);
+    const own = await openCheckout(shop.owner);
+    const unknown = "01a2092f-fb82-731a-9504-f9a62d37f60b";
+    const { delivery, billing } = words;
+    const ids = [
+      [unknown, unknown],
+      [foreign.delivery, foreign.billing],
+      // Of the other kind.
+      [own.billing, own.delivery],
+    ] as const;
+    for (const [deliveryId = "", billingId = ""] of ids) {
+      await expectProblems({ delivery: deliveryId }, { entrega: delivery.unknown });
+      await expectProblems({ billing: billingId }, { facturacion: billing });
+      const { status, body } = await shop.owner.post("/carrito/pedir", {
+        ...own,
+        intent: "recalculate",
+        delivery: deliveryId,
+      });
+      expect([status, body.includes(delivery.unknown)]).toEqual([422, true]);
+    }
+    await expectProblems({ delivery: "" }, { entrega: delivery.missing });
+    const both = { delivery: unknown, billing: unknown, wishedOn: "1999-01-04" };
+    await expectProblems(both, {
+      entrega: delivery.unknown,
+      facturacion: billing,
+      [fieldId("wishedOn")]: words.wishedOn.past,
+    });
+    expect(await sendOrder(shop.owner, { billing: "" })).toMatch(/^PED-/);
+  });
+
   const productOf = (sku: string) => shop.products.get(sku) ?? 0;
 
   it("tells the price, the IVA and the stock of its lines and the total, before and now, and can be sent anew", async () => {
@@ -203,3 +280,7 @@ describe.each(engines)("a checkout that is not taken on %s", (engine) => {
     ]);
   });
 });
+
+function sundayAfter(day: Temporal.PlainDate): Temporal.PlainDate {
+  return day.add({ days: 14 - day.dayOfWeek });
+}

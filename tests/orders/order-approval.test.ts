@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formatShortDay } from "../../src/kernel/format.ts";
 import { orderApprovalCopy, orderChangeCopy } from "../../src/orders/copy/order-approval-copy.ts";
 import {
   changeWords,
@@ -17,6 +18,7 @@ import {
   putInCart,
   sendOrder,
   startOrderShop,
+  wishedDay,
 } from "./order-shop.ts";
 
 const messagesIn = (body: string) => said(body).filter((text) => text !== "");
@@ -36,7 +38,7 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
     return await sendOrder(shop.buyer, {
       customerReference: "Semana 48",
       note: "Por la mañana",
-      wishedOn: "2030-05-06",
+      wishedOn: wishedDay,
     });
   }
 
@@ -78,6 +80,7 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
     for (const kept of [
       "Semana 48",
       "Por la mañana",
+      formatShortDay(Date.parse(`${wishedDay}T12:00:00Z`)),
       orderStateNames["in-approval"],
       orderCopy.history.quantity("Champú", 30, 24),
       orderCopy.history.quantity("Infusión", 2, 0),

@@ -1,6 +1,9 @@
 import type { Insertable } from "kysely";
+import { Temporal } from "temporal-polyfill";
 import { cents } from "../../src/kernel/money/amounts.ts";
 import type { Schema } from "../../src/platform/database/schema.ts";
+import { companyCalendar } from "../../src/promises/company-calendar.ts";
+import { workingDayAfter } from "../../src/promises/working-calendar.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import {
   addCompany,
@@ -23,6 +26,11 @@ export const address = {
   country: "ES",
   note: "",
 };
+
+export const today = Temporal.Now.plainDateISO(companyCalendar.service.timeZone);
+
+/** Day on which a delivery can be wished. */
+export const wishedDay = workingDayAfter({ date: today, count: 5 }, companyCalendar).toString();
 
 export type OrderShop = Place & {
   companyId: string;
@@ -138,8 +146,8 @@ export function checkoutFields(body: string): Record<string, string> {
     ([, name = "", value = ""]) => [name, value] as const,
   );
   const chosen = ["delivery", "billing"].map((name) => {
-    const select = body.slice(body.indexOf(`name="${name}"`));
-    return [name, /<option value="([^"]+)"/.exec(select)?.[1] ?? ""] as const;
+    const [select = ""] = body.slice(body.indexOf(`name="${name}"`)).split("</select>");
+    return [name, /<option value="([^"]*)"/.exec(select)?.[1] ?? ""] as const;
   });
   return Object.fromEntries([...hidden, ...chosen]);
 }

@@ -58,7 +58,7 @@ export const checkoutCopy = {
   note: "Nota para quien lo prepara",
   noteHint: "Opcional.",
   wishedOn: "Día en que le vendría bien recibirlo",
-  wishedOnHint: "Opcional. Si no podemos, se lo decimos.",
+  wishedOnHint: "Opcional: un día laborable. Si no podemos, se lo decimos.",
   shipping: "Si algo no está en almacén",
   lines: "Lo que pide",
   units: (count: number) => `${formatCount(count)} ×`,
@@ -111,9 +111,21 @@ export const checkoutCopy = {
   problems: {
     customerReference: "La referencia es demasiado larga: 60 letras como mucho.",
     note: "La nota es demasiado larga: 1.000 letras como mucho.",
-    wishedOn: "Revise la fecha.",
+    wishedOn: {
+      past: "Ese día ya ha pasado. Elija otro, o déjelo en blanco.",
+      "too-far": "Elija un día de los próximos doce meses, o déjelo en blanco.",
+      "no-delivery": "Ese día no hay entregas. Elija un día laborable, o déjelo en blanco.",
+      "not-a-date": "Esa fecha no existe. Revísela, o déjela en blanco.",
+      "too-long": "Esa fecha no existe. Revísela, o déjela en blanco.",
+    },
     shipping: "Elija si sale en partes o todo junto.",
-    address: "Elija una dirección de entrega.",
+    delivery: {
+      missing: "Elija una dirección de entrega.",
+      unknown:
+        "La dirección de entrega que eligió ya no está entre las de su empresa. Compruebe la que ve ahora, o elija otra.",
+    },
+    billing:
+      "La dirección de facturación que eligió ya no está entre las de su empresa. Compruebe la que ve ahora, o elija otra.",
   },
 };
 

@@ -6,6 +6,7 @@ import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { countryInAddress } from "../../companies/copy/addresses-copy.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
 import { readTyped } from "../../fields/field.ts";
+import { errorOf } from "../../fields/field-words.ts";
 import { problemsTitle } from "../../kernel/copy/form-problems-copy.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
 import { formatCents } from "../../kernel/money/format.ts";
@@ -131,7 +132,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       unready: `${href("/carrito")}?aviso=sin-pedir`,
     }),
   });
-  if (text("intent") === "recalculate") return await again(null, {});
+  if (text("intent") === "recalculate") {
+    const page = await again(null, {});
+    if (deliveryId === "" || page.shown.deliveryId === deliveryId) return page;
+    return data({ ...page, problems: { delivery: "unknown" } }, { status: 422 });
+  }
   const seen = {
     cartId: text("cart"),
     version: Number(/^\d{1,9}$/.exec(text("version"))?.[0] ?? 0),
@@ -173,6 +178,10 @@ const newAddress = `${href("/cuenta/direcciones/:address", { address: "nueva" })
 
 type CheckoutProblems = Partial<Record<keyof typeof copy.problems, string>>;
 
+function sentenceOf(name: keyof typeof copy.problems, problems: CheckoutProblems) {
+  return errorOf(problems[name], { label: "", problem: copy.problems[name] });
+}
+
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData?.shown ?? loaderData;
   const { seen, lines, sum, deliveries, billings, deliveryId, terms, hasPaymentDetails, limit } =
@@ -180,8 +189,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const missing = sum.advice.toMinimumOrder?.missing;
   const typed = actionData?.typed ?? nothingTyped;
   const problems: CheckoutProblems = actionData?.problems ?? {};
-  const errorOf = (name: keyof typeof copy.problems) =>
-    Object.hasOwn(problems, name) ? copy.problems[name] : undefined;
+  const error = (name: keyof typeof copy.problems) => sentenceOf(name, problems);
   return (
     <>
       <title>{copy.title}</title>
@@ -215,7 +223,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               name="delivery"
               label={copy.delivery}
               defaultValue={deliveryId ?? undefined}
-              error={errorOf("address")}
+              error={error("delivery")}
               dense={false}
             >
               {deliveries.map(({ id, label }) => (
@@ -249,6 +257,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               name="billing"
               label={copy.billing}
               defaultValue={actionData?.billingId}
+              error={error("billing")}
               dense={false}
             >
               {billings.map(({ id, label }) => (
@@ -264,7 +273,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               label={copy.customerReference}
               hint={copy.customerReferenceHint}
               defaultValue={typed.customerReference}
-              error={errorOf("customerReference")}
+              error={error("customerReference")}
               maxLength={60}
               autoComplete="off"
             />
@@ -274,14 +283,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               label={copy.wishedOn}
               hint={copy.wishedOnHint}
               defaultValue={typed.wishedOn}
-              error={errorOf("wishedOn")}
+              error={error("wishedOn")}
             />
             <Select
               id="envio"
               name="shipping"
               label={copy.shipping}
               defaultValue={typed.shipping}
-              error={errorOf("shipping")}
+              error={error("shipping")}
               dense={false}
             >
               <Options values={orderShippings} names={orderShippingNames} />
@@ -292,7 +301,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               label={copy.note}
               hint={copy.noteHint}
               defaultValue={typed.note}
-              error={errorOf("note")}
+              error={error("note")}
               maxLength={1000}
             />
             <OrderedLines lines={lines} />
@@ -321,7 +330,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
 /** Fields in the order of the form, with the ids of their controls. */
 const controls = [
-  ["address", "entrega"],
+  ["delivery", "entrega"],
+  ["billing", "facturacion"],
   ["customerReference", fieldId("customerReference")],
   ["wishedOn", fieldId("wishedOn")],
   ["shipping", "envio"],
@@ -330,7 +340,7 @@ const controls = [
 
 /** Summary of the fields to be corrected, with a link to each. */
 function Problems({ problems }: { problems: CheckoutProblems }) {
-  const wrong = controls.filter(([name]) => Object.hasOwn(problems, name));
+  const wrong = controls.filter(([name]) => problems[name] !== undefined);
   if (wrong.length === 0) return null;
   return (
     <FormMessage>
@@ -338,7 +348,7 @@ function Problems({ problems }: { problems: CheckoutProblems }) {
       <ul>
         {wrong.map(([name, id]) => (
           <li key={name}>
-            <TextAnchor href={`#${id}`}>{copy.problems[name]}</TextAnchor>
+            <TextAnchor href={`#${id}`}>{sentenceOf(name, problems)}</TextAnchor>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { Temporal } from "temporal-polyfill";
 import type { Buyer } from "../../carts/domain/buyer.ts";
 import { readyToOrder } from "../../carts/services/ready-to-order.ts";
 import { termsOf, viewCart } from "../../carts/services/view-cart.ts";
@@ -14,6 +15,8 @@ import type { Shortfall } from "../../order-totals/domain/freight.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import type { BatchWrite } from "../../platform/database/transaction.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
+import { companyCalendar } from "../../promises/company-calendar.ts";
+import { dateOf } from "../../promises/working-calendar.ts";
 import { enqueueWebhooks } from "../../webhooks/store/enqueue.ts";
 import { type OrderAddress, type OrderWithLines, orderKind } from "../domain/order.ts";
 import {
@@ -22,6 +25,7 @@ import {
   orderFields,
   type TypedOrder,
 } from "../domain/order-form.ts";
+import { findWishedDayProblem, type WishedDayProblem } from "../domain/wished-day.ts";
 import { costOf, orderLinesOf } from "../services/order-cost.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { addOrder, findOrder } from "../store/stored-orders.ts";
@@ -54,9 +58,16 @@ export type PlaceOutcome =
   | { kind: "changed" }
   /** The goods do not reach the minimum order of where they go. */
   | { kind: "below-minimum"; shortfall: Shortfall }
-  | { kind: "problems"; problems: OrderProblems & { address?: "missing" } }
+  | { kind: "problems"; problems: PlacingProblems }
   | { kind: "gone" }
   | { kind: "unavailable" };
+
+/** `unknown`: an address that is not among those of the company, or not any more. */
+export type PlacingProblems = Omit<OrderProblems, "wishedOn"> & {
+  wishedOn?: OrderProblems["wishedOn"] | WishedDayProblem;
+  delivery?: "missing" | "unknown";
+  billing?: "unknown";
+};
 
 /**
  * Places the order of a company's cart: numbered, allocated and acknowledged in one transaction. The same form sent
@@ -76,16 +87,20 @@ export async function placeOrder(
       value: idempotencyKey,
     });
     if (repeated) return { kind: "placed" as const, reference: repeated.order.reference };
-    const parsed = parseRecord(orderFields, typed);
     const addresses = await deps.ownCompany.listAddresses(buyer.scope);
     const delivery = addresses.find(({ id, kind }) => id === deliveryId && kind === "delivery");
-    const billing = addresses.find(({ id, kind }) => id === billingId && kind === "billing");
-    if (parsed.kind === "problems" || !delivery)
+    const billing =
+      billingId === ""
+        ? delivery
+        : addresses.find(({ id, kind }) => id === billingId && kind === "billing");
+    const parsed = parseOrder(typed, deps.now());
+    if (parsed.kind === "problems" || !delivery || !billing)
       return {
         kind: "problems" as const,
         problems: {
+          ...(!delivery && ({ delivery: deliveryId === "" ? "missing" : "unknown" } as const)),
+          ...(!billing && billingId !== "" && ({ billing: "unknown" } as const)),
           ...(parsed.kind === "problems" && parsed.problems),
-          ...(!delivery && { address: "missing" as const }),
         },
       };
     const owners = (await deps.ownCompany.listMembers(buyer.scope)).filter(({ role }) =>
@@ -99,7 +114,7 @@ export async function placeOrder(
       idempotencyKey,
       values: parsed.values,
       delivery,
-      billing: billing ?? delivery,
+      billing,
       ownUse,
       asked,
       owners: owners.map(({ person }) => person),
@@ -107,6 +122,18 @@ export async function placeOrder(
     if (outcome.kind === "placed") deps.changed();
     return outcome;
   });
+}
+
+/** The values of the form, at an instant after which the wished day has to come. */
+function parseOrder(typed: TypedOrder, at: number) {
+  const parsed = parseRecord(orderFields, typed);
+  if (parsed.kind === "problems" || parsed.values.wishedOn === null) return parsed;
+  const today = dateOf(Temporal.Instant.fromEpochMilliseconds(at), companyCalendar);
+  const problem = findWishedDayProblem(parsed.values.wishedOn, {
+    today,
+    calendar: companyCalendar,
+  });
+  return problem ? { kind: "problems" as const, problems: { wishedOn: problem } } : parsed;
 }
 
 type Placing = {
