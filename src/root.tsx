@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { carts } from "./carts/context.ts";
+import { hasCart } from "./carts/domain/buyer.ts";
 import type { CartService } from "./carts/services/cart-service.ts";
 import { memberMay } from "./companies/domain/member.ts";
 import { consent } from "./consent/context.ts";
@@ -88,12 +89,12 @@ async function readMenu(context: Route.LoaderArgs["context"]): Promise<Catalogue
 
 /** What the header and the buttons to order need; without a database the cart counts as empty. */
 async function readOrdering(
-  { scope, seesPrices }: Extract<Viewer, { kind: "member" }>,
+  viewer: Extract<Viewer, { kind: "member" }>,
   { sumCart }: Pick<CartService, "sumCart">,
 ): Promise<Pick<RootData, "cart" | "ordersNot">> {
-  if (!memberMay(scope.role, "order")) return { ordersNot: true };
-  if (!seesPrices) return {};
-  const cart = await sumCart(scope.companyId).catch(() => ({ lines: 0, net: cents(0) }));
+  const { role, companyId } = viewer.scope;
+  if (!hasCart(viewer)) return memberMay(role, "order") ? {} : { ordersNot: true };
+  const cart = await sumCart(companyId).catch(() => ({ lines: 0, net: cents(0) }));
   return { cart };
 }
 

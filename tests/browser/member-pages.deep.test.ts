@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { selectionAmountsCopy } from "../../src/site/copy/selection-amounts-copy.ts";
 import { findAxeViolations } from "../support/axe.ts";
-import { addCompany, signedIn } from "../support/members.ts";
+import { addCompany, addMember, signedIn } from "../support/members.ts";
 import { expectComfort } from "./comfort.ts";
 import { findWhatSticksOut } from "./measure.ts";
 import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
@@ -12,18 +12,28 @@ import { desktop, phone, setStage, untilHydrated } from "./stage.ts";
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "yes" } });
 const email = "nerea@perfumeria.example";
 const widths = [320, 360, 390, 640, 767, 768, 1023, 1024, 1280, 1536, 1920];
-let cookies: { name: string; value: string; url: string }[];
+type Cookies = { name: string; value: string; url: string }[];
+let ownerCookies: Cookies;
+/** Of a member who places no orders, and therefore has «Mi selección» instead of a cart. */
+let accountantCookies: Cookies;
 
 beforeAll(async () => {
-  await addCompany(stage.site, { email, name: "Perfumería Nerea" });
-  const client = await signedIn(stage.site, email);
-  await client.post("/mi-seleccion", { code: "MDO-CHS-500" });
-  cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stage.site.url }));
+  const companyId = await addCompany(stage.site, { email, name: "Perfumería Nerea" });
+  const accountant = "contable@perfumeria.example";
+  await addMember(stage.site, companyId, accountant, "accountant");
+  ownerCookies = await cookiesOf(email);
+  accountantCookies = await cookiesOf(accountant);
 });
+
+async function cookiesOf(address: string): Promise<Cookies> {
+  const client = await signedIn(stage.site, address);
+  await client.post("/mi-seleccion", { code: "MDO-CHS-500" });
+  return [...client.cookies].map(([name, value]) => ({ name, value, url: stage.site.url }));
+}
 
 test("the amounts of a selection are hidden after a change until the server has sent the new ones", async () => {
   const context = await stage.newContext();
-  await context.addCookies(cookies);
+  await context.addCookies(accountantCookies);
   const page = await context.newPage();
   await page.goto("/mi-seleccion");
   const total = page.locator("main dd").last();
@@ -57,6 +67,7 @@ const pages = [
   "/catalogo?q=nada-de-eso",
   "/catalogo/rizos/champu-suave-MDO-CHS-500",
   "/mi-seleccion",
+  "/carrito",
   "/cuenta",
   "/cuenta/personas",
   "/cuenta/direcciones",
@@ -71,7 +82,7 @@ test.each(pages)(
   "a member's page %s has no accessibility problem, fits every window and is easy to press",
   async (path) => {
     const context = await stage.newContext({ bypassCSP: true });
-    await context.addCookies(cookies);
+    await context.addCookies(path === "/mi-seleccion" ? accountantCookies : ownerCookies);
     const page = await context.newPage();
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { consoleDocumentsCopy, documentsCopy } from "../../src/companies/copy/documents-copy.ts";
 import { listCompanyEvents } from "../../src/companies/store/company-changes.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
@@ -294,34 +295,43 @@ describe.each(engines)("account of a company on %s", (engine) => {
     expect((await titular.get("/cuenta")).body).toContain("Ha entrado como Nerea Vidal Soto");
   });
 
-  it("the selection of the request is added at the first sign-in, after the browser's own", async () => {
+  it("the selection of the request is added at the first sign-in, after the browser's own, and offered in the cart", async () => {
     const [first, second] = await publicProducts(site);
     const email = "titular@seleccion.es";
-    await addCompany(site, { email, selection: `${first}:24,${second}:12` });
+    const companyId = await addCompany(site, { email, selection: `${first}:24,${second}:12` });
     const browser = createHttpClient(site);
     browser.cookies.set("mi-seleccion", encodeURIComponent(`${first}:6`));
     await signedIn(site, email, browser);
     const cookie = decodeURIComponent(browser.cookies.get("mi-seleccion") ?? "");
     expect(cookie).toBe(`${first}:6|${first}:24,${second}:12`);
-    expect((await browser.get("/cuenta")).body).toContain("le espera en «Mi selección»");
-    const page = (await browser.get("/mi-seleccion")).body;
-    for (const id of [first, second]) expect(page).toContain(`value="${id}"`);
+    expect((await browser.get("/cuenta")).body).toContain("le espera en el carrito");
+    const cart = (await browser.get("/carrito")).body;
+    expect(cart).toContain(cartCopy.selection.text(2));
+    expect(cart).toContain(`name="selection" value="${first}:6,${second}:12"`);
     const other = await signedIn(site, email);
     expect(other.cookies.get("mi-seleccion")).toBeUndefined();
+    const offer = (await other.get("/carrito")).body;
+    expect(offer).toContain(cartCopy.selection.textOfRequest(2));
+    expect(offer).toContain(`name="selection" value="${first}:24,${second}:12"`);
+    expect((await other.get("/cuenta")).body).toMatch(/<header.*<a href="\/carrito"/s);
+
+    await inDatabase(site, (db) =>
+      db.updateTable("company").set({ shows_prices: 0 }).where("id", "=", companyId).execute(),
+    );
+    const page = (await browser.get("/mi-seleccion")).body;
+    for (const id of [first, second]) expect(page).toContain(`value="${id}"`);
+    expect(page).toContain(selectionCopy.member.stored);
+    expect(page).not.toContain(selectionCopy.action);
     expect((await other.get("/mi-seleccion")).body).toContain("había 2 productos que no están");
     await other.post("/mi-seleccion", { addRequested: "si" });
     expect((await other.get("/mi-seleccion")).body).toContain(`value="${second}"`);
     const guest = await createHttpClient(site).get("/mi-seleccion");
     expect(guest.body).not.toContain("En su solicitud");
-    expect(page).toContain(selectionCopy.member.stored);
-    expect(page).toContain(selectionCopy.member.order);
-    expect(page).not.toContain(selectionCopy.action);
     const added = createHttpClient(site);
     await added.post("/mi-seleccion", { product: `${first}`, quantity: "24" });
     const asGuest = (await added.get("/mi-seleccion")).body;
     expect(asGuest).toContain(selectionCopy.action);
     expect(asGuest).not.toContain(selectionCopy.member.stored);
-    expect((await other.get("/cuenta")).body).toMatch(/<header.*<a href="\/carrito"/s);
   });
 
   function personWith(email: string) {

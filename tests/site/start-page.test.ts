@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
 import { unitPrice } from "../../src/kernel/money/amounts.ts";
-import { cartLink, cataloguePanel, companyMenu } from "../../src/site/copy/site.ts";
+import { addByCodeCopy, cartLink, cataloguePanel, companyMenu } from "../../src/site/copy/site.ts";
 import { startPageCopy } from "../../src/site/copy/start-copy.ts";
 import { selectionCopy } from "../../src/storefront/copy/selection-copy.ts";
+import { quantitiesIn } from "../carts/cart-pages.ts";
 import { type OrderShop, putInCart, sendOrder, startOrderShop } from "../orders/order-shop.ts";
-import { inDatabase, signedIn } from "../support/members.ts";
+import { createHttpClient } from "../support/http-client.ts";
+import { addCompany, inDatabase, signedIn } from "../support/members.ts";
 import { engines } from "../support/variants.ts";
 import { ask } from "../support/visit.ts";
 
@@ -55,19 +58,72 @@ describe.each(engines)("pages of a member on %s", (engine) => {
     expect(textOf((await observer.get("/cuenta")).body)).not.toContain(startPageCopy.cart.open);
   });
 
-  it("offer members who order to put «Mi selección» into the cart", async () => {
-    const { moveToCart } = selectionCopy.member;
-    const pageOf = async (email: string) => {
-      const member = await signedIn(shop, email);
-      member.cookies.set("mi-seleccion", encodeURIComponent("rizos-vela:2"));
-      return (await member.get("/mi-seleccion")).body;
-    };
-    const body = await pageOf("nerea@salon.example");
-    expect(body).toContain(moveToCart);
-    expect(body).toMatch(
-      /name="selection"[^>]*value="rizos-vela:2"|value="rizos-vela:2"[^>]*name="selection"/,
+  /** Signs a member in to a browser without JavaScript in which a guest has chosen two candles. */
+  async function signInWithSelection(email: string) {
+    const browser = createHttpClient(shop);
+    await browser.post("/mi-seleccion", { product: "rizos-vela", quantity: "2" });
+    return await signedIn(shop, email, browser);
+  }
+
+  it("lead members who order from «Mi selección» to the cart, which offers what they chose as guests", async () => {
+    const member = await signInWithSelection("nerea@salon.example");
+    const led = await member.get("/mi-seleccion");
+    expect([led.status, led.headers.location]).toEqual([303, "/carrito"]);
+    expect(led.headers["cache-control"]).toBe("private, no-store");
+    const offer = (await member.get("/carrito")).body;
+    expect(offer).toContain(cartCopy.selection.text(1));
+    expect(quantitiesIn(offer)).toEqual({});
+    const selection = /name="selection" value="([^"]*)"/.exec(offer)?.[1] ?? "";
+    expect(selection).toBe("rizos-vela:2");
+    const gone = { intent: "selection", selection: `${selection},rizos-nada:3` };
+    const added = await member.post("/carrito", gone);
+    expect(added.headers.location).toBe("/carrito?aviso=seleccion&ya=0&fuera=1");
+    const cart = (await member.get(added.headers.location ?? "")).body;
+    expect(quantitiesIn(cart)).toEqual({ VELA: "2" });
+    expect(cart).toContain(cartCopy.leftOut(1));
+    expect(cart).not.toContain(cartCopy.selection.text(1));
+    await shop.owner.post("/carrito", { intent: "clear" });
+  });
+
+  it("keep what a member sends from a page of «Mi selección» that was opened as a guest, and offer it", async () => {
+    const member = await signedIn(shop, "nerea@salon.example");
+    const wrong = await member.post("/mi-seleccion", { code: "NADA" });
+    expect([wrong.status, wrong.body.includes(addByCodeCopy.unknown("NADA"))]).toEqual([422, true]);
+    const sent = await member.post("/mi-seleccion", { product: "rizos-vela", quantity: "2" });
+    expect([sent.status, sent.headers.location?.startsWith("/mi-seleccion")]).toEqual([303, true]);
+    const offer = (await member.get("/carrito")).body;
+    expect([offer.includes(cartCopy.selection.text(1)), quantitiesIn(offer)]).toEqual([true, {}]);
+  });
+
+  it("leave «Mi selección» to members without a cart, and to people without a company", async () => {
+    const { stored, ordersOfOthers } = selectionCopy.member;
+    const observer = await signInWithSelection("observer@salon.example");
+    const { status, body } = await observer.get("/mi-seleccion");
+    expect([status, body.includes(stored), body.includes(ordersOfOthers)]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+
+    const companyId = await addCompany(shop, { email: "sin-precios@salon.example" });
+    await inDatabase(shop, (db) =>
+      db.updateTable("company").set({ shows_prices: 0 }).where("id", "=", companyId).execute(),
     );
-    expect(await pageOf("observer@salon.example")).not.toContain(moveToCart);
+    const unpriced = await signInWithSelection("sin-precios@salon.example");
+    const selected = await unpriced.get("/mi-seleccion");
+    expect([selected.status, selected.body.includes(stored)]).toEqual([200, true]);
+    for (const { body: page } of [selected, await unpriced.get("/cuenta")])
+      expect(page).not.toContain('href="/carrito"');
+
+    await inDatabase(shop, (db) =>
+      db
+        .updateTable("company")
+        .set({ status: "suspended", shows_prices: 1 })
+        .where("id", "=", companyId)
+        .execute(),
+    );
+    const waiting = await unpriced.get("/mi-seleccion");
+    expect([waiting.status, waiting.body.includes('value="rizos-vela"')]).toEqual([200, true]);
   });
 
   it("have no request form on the home page, and the company's own prices", async () => {

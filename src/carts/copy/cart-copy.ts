@@ -108,7 +108,11 @@ export const cartCopy = {
       count === 1
         ? "En «Mi selección» de este navegador hay un producto."
         : `En «Mi selección» de este navegador hay ${formatCount(count)} productos.`,
-    add: "Añadirlos al carrito",
+    textOfRequest: (count: number) =>
+      count === 1
+        ? "En su solicitud de acceso había un producto."
+        : `En su solicitud de acceso había ${formatCount(count)} productos.`,
+    add: (count: number) => (count === 1 ? "Añadirlo al carrito" : "Añadirlos al carrito"),
   },
   problems: {
     overtaken: (name: string) =>

@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
+import { companies } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
-import { parseSelection } from "../../kernel/selection.ts";
+import { parseSelection, writeSelection } from "../../kernel/selection.ts";
 import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
@@ -60,7 +61,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...(leftOut > 0 ? [copy.leftOut(leftOut)] : []),
     ].join(" "),
     selected: context.get(consent).selection,
+    requested: lines.length === 0 ? await readRequested(context, buyer) : "",
   };
+}
+
+/** Products of the member's access request, for the first cart of their company. */
+async function readRequested(
+  context: Route.LoaderArgs["context"],
+  { scope, person, access }: Buyer,
+): Promise<string> {
+  if ((await context.get(carts).listBought(scope.companyId)).length > 0) return "";
+  const found = await context.get(companies).own.requestedSelection.find(person.id);
+  const items = parseSelection(found);
+  const ids = items.map(({ id }) => id);
+  const products = await context.get(storefront).orderedProducts(ids, access);
+  return writeSelection(items.filter(({ id }) => products.has(id)));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -118,7 +133,8 @@ async function addSelection(
   if (outcome.kind !== "added")
     return data(cartProblem(problemOf(outcome.kind)), rejectionInit(outcome));
   session.keepSelection("");
-  return redirect(cartNoticePath("seleccion", outcome), 303);
+  const leftOut = outcome.leftOut + items.length - wanted.length;
+  return redirect(cartNoticePath("seleccion", { ...outcome, leftOut }), 303);
 }
 
 async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, name: string) {
@@ -130,8 +146,8 @@ async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, na
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, lines, sum, said, beside, companyName, selected, hasAddedSelection } =
-    loaderData;
+  const { version, lines, sum, said, beside, companyName } = loaderData;
+  const { selected, requested, hasAddedSelection } = loaderData;
   const blocked = lines.filter(({ problem }) => problem !== null).length;
   return (
     <>
@@ -149,7 +165,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {copy.toTotals}
         </TextAnchor>
       )}
-      <ChosenBefore inCookie={selected} hasAdded={hasAddedSelection} />
+      <ChosenBefore inCookie={selected} requested={requested} hasAdded={hasAddedSelection} />
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (

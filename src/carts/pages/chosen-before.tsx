@@ -12,17 +12,28 @@ import { cartCopy } from "../copy/cart-copy.ts";
 
 /**
  * Offer of what the visitor chose before signing in, which is added only when the member wants it. `inCookie`: the
- * selection of a browser without JavaScript; `hasAdded`: it has just been added, so the browser forgets it.
+ * selection of a browser without JavaScript; `requested`: that of the access request, offered if the browser has none;
+ * `hasAdded`: the selection has just been added, so the browser forgets it.
  */
-export function ChosenBefore({ inCookie, hasAdded }: { inCookie: string; hasAdded: boolean }) {
+export function ChosenBefore({
+  inCookie,
+  requested,
+  hasAdded,
+}: {
+  inCookie: string;
+  requested: string;
+  hasAdded: boolean;
+}) {
   const isHydrated = useIsHydrated();
   const stored = writeSelection(useSelection());
   useEffect(() => {
     if (hasAdded) clearSelection();
   }, [hasAdded]);
-  const selection = isHydrated ? stored : inCookie;
+  const inBrowser = isHydrated ? stored : inCookie;
+  const selection = inBrowser || requested;
   const count = parseSelection(selection).length;
   if (count === 0 || hasAdded) return null;
+  const { text, textOfRequest, add } = cartCopy.selection;
   return (
     <Form
       method="post"
@@ -31,9 +42,9 @@ export function ChosenBefore({ inCookie, hasAdded }: { inCookie: string; hasAdde
     >
       <SeenCompany />
       <input type="hidden" name="selection" value={selection} />
-      <p>{cartCopy.selection.text(count)}</p>
+      <p>{inBrowser ? text(count) : textOfRequest(count)}</p>
       <Button type="submit" variant="quiet" name="intent" value="selection">
-        {cartCopy.selection.add}
+        {add(count)}
       </Button>
     </Form>
   );

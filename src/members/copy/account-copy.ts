@@ -62,6 +62,8 @@ export const overviewCopy = {
     } satisfies Record<MemberRole, string>,
     selection: "Lo que seleccionó al solicitar el acceso le espera en «Mi selección».",
     openSelection: "Abrir Mi selección",
+    selectionInCart:
+      "Lo que seleccionó al solicitar el acceso le espera en el carrito, donde puede añadirlo.",
     order: "Hacer su pedido: añada productos al carrito desde el catálogo y envíelo desde ahí.",
     openCart: "Abrir el carrito",
     ordersOfOthers:

@@ -1,5 +1,4 @@
 import type { SalesTax } from "../../companies/domain/sales-tax.ts";
-import { listWithOr } from "../../kernel/copy/word-list-copy.ts";
 
 export const selectionAmountsCopy = {
   perUnit: "por unidad",
@@ -15,11 +14,6 @@ export const selectionAmountsCopy = {
       ? "No incluye 1 producto, sin precio o en una cantidad que no se sirve."
       : `No incluye ${count} productos, sin precio o en cantidades que no se sirven.`,
   today: "Precios e impuestos de hoy, sin gastos de envío. No es un pedido ni una factura.",
-  overLimit: {
-    before: "Esta selección supera su límite de ",
-    after: (owners: readonly string[]) =>
-      ` por pedido, sin IVA: un pedido así tendría que aprobarlo ${approver(owners)}.`,
-  },
 };
 
 export function taxSentence(tax: SalesTax): string {
@@ -31,11 +25,4 @@ export function taxSentence(tax: SalesTax): string {
   if (tax.surcharge === "unproved")
     return "Falta un justificante vigente del recargo de equivalencia, así que no se suma.";
   return "Con el IVA de la Península y Baleares.";
-}
-
-function approver(owners: readonly string[]): string {
-  const [first] = owners;
-  if (first === undefined) return "la persona titular de su empresa";
-  if (owners.length === 1) return `la persona titular de su empresa, ${first}`;
-  return `una de las personas titulares de su empresa: ${listWithOr(owners)}`;
 }

@@ -1,11 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { companies } from "../../companies/context.ts";
-import { limitOfRole } from "../../companies/domain/member.ts";
-import type { MemberPresence } from "../../companies/domain/member-access.ts";
 import { type SalesTax, salesTaxOf } from "../../companies/domain/sales-tax.ts";
 import { formatIsoDay } from "../../kernel/format.ts";
-import type { Cents } from "../../kernel/money/amounts.ts";
-import { compareAmounts } from "../../kernel/money/compute.ts";
 import type { TaxTotals } from "../../kernel/money/tax-totals.ts";
 import { writeSelection } from "../../kernel/selection.ts";
 import { memberAccess } from "../../members/context.ts";
@@ -22,8 +18,6 @@ export type SelectionAmounts = {
   lines: Readonly<Record<string, LineAmount>>;
   totals: TaxTotals;
   tax: SalesTax;
-  /** The member's order limit with the names of the owners, if the net sum exceeds it; else null. */
-  overLimit: { limit: Cents; owners: readonly string[] } | null;
 };
 
 /** Amounts of a selection for the company of the current viewer; null for viewers who see no prices. */
@@ -55,18 +49,5 @@ export async function readAmounts(
     lines: Object.fromEntries(amounts.lines.map((line) => [line.id, line])),
     totals: amounts.totals,
     tax,
-    overLimit: await findOverLimit(context, { chosen: presence.chosen, sum: amounts.totals.base }),
   };
-}
-
-async function findOverLimit(
-  context: Readonly<RouterContextProvider>,
-  { chosen, sum }: { chosen: NonNullable<MemberPresence["chosen"]>; sum: Cents },
-): Promise<SelectionAmounts["overLimit"]> {
-  const { orderLimit, role } = chosen.membership.member;
-  const limit = limitOfRole(role, orderLimit);
-  if (limit === null || compareAmounts(sum, limit) <= 0) return null;
-  const members = await context.get(companies).own.listMembers(chosen.scope);
-  const owners = members.filter((member) => member.role === "owner");
-  return { limit, owners: owners.map(({ person }) => person.name) };
 }

@@ -50,7 +50,7 @@ export function LineAmounts({
   );
 }
 
-/** Net sum, taxes and total of the selection, with the member's order limit if the sum exceeds it. */
+/** Net sum, taxes and total of the selection. */
 export function SelectionTotals({
   amounts,
   count,
@@ -84,7 +84,7 @@ export function SelectionTotals({
 }
 
 function Totals({
-  amounts: { totals, tax, overLimit },
+  amounts: { totals, tax },
   leftOut,
 }: {
   amounts: SelectionAmounts;
@@ -92,13 +92,6 @@ function Totals({
 }) {
   return (
     <>
-      {overLimit && (
-        <p className="mt-3 rounded-medium border border-outline-strong bg-surface p-4 font-medium">
-          {copy.overLimit.before}
-          <CentsText amount={overLimit.limit} />
-          {copy.overLimit.after(overLimit.owners)}
-        </p>
-      )}
       <dl className="mt-3 tabular-nums">
         <AmountRow term={copy.base} amount={totals.base} />
         <TaxRows rates={totals.rates} />

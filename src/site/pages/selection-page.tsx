@@ -1,4 +1,5 @@
-import { data, Form, href, redirect, useRouteLoaderData } from "react-router";
+import { data, Form, href, redirect } from "react-router";
+import { hasCart } from "../../carts/domain/buyer.ts";
 import { companies } from "../../companies/context.ts";
 import { consent } from "../../consent/context.ts";
 import { maxSelected, parseSelection, writeSelection } from "../../kernel/selection.ts";
@@ -6,10 +7,9 @@ import { StoreUnavailable } from "../../kernel/store-unavailable.ts";
 import { ticked } from "../../kernel/ticked.ts";
 import { memberAccess } from "../../members/context.ts";
 import { readForm } from "../../platform/http/read-form.ts";
-import { catalogueAccess } from "../../products/context.ts";
+import { catalogueAccess, viewerAccess } from "../../products/context.ts";
 import { addUnits, judgeQuantity } from "../../products/domain/pack.ts";
 import { company } from "../../seller/copy/company.ts";
-import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { shortageWords } from "../../stock/copy/shortage-copy.ts";
 import { storefront } from "../../storefront/context.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
@@ -46,6 +46,26 @@ export function meta() {
 
 export function headers() {
   return noStore;
+}
+
+/**
+ * Leads members who have a cart to it; it offers what they chose before signing in. A form of a page that they opened
+ * before is still taken, so that its answer can say what was wrong.
+ */
+const leadToCart: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  if (request.method === "POST" || !(await mayUseCart(context))) return await next();
+  throw redirect(href("/carrito"), { status: 303, headers: noStore });
+};
+
+export const middleware = [leadToCart];
+
+/** Without a database nobody can use a cart, and the page still shows the selection. */
+async function mayUseCart(context: Route.LoaderArgs["context"]): Promise<boolean> {
+  const viewer = await context
+    .get(viewerAccess)
+    .find()
+    .catch(() => null);
+  return viewer !== null && hasCart(viewer);
 }
 
 /** Route: «Mi selección» as a page, from the cookie; with JavaScript the page shows the browser's stored selection. */
@@ -144,7 +164,6 @@ async function cardsOf(context: Route.LoaderArgs["context"], ids: readonly strin
 
 export default function SelectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const isHydrated = useIsHydrated();
-  const hasCart = useRouteLoaderData<RootData>("root")?.cart !== undefined;
   if (!import.meta.env.SSR) rememberCards(loaderData.products);
   const stored = useSelection();
   const products = isHydrated ? stored : loaderData.products;
@@ -167,25 +186,12 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
         {missing.length > 0 && <Requested missing={missing.length} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           {products.length > 0 && <RequestAccessLink />}
-          {products.length > 0 && hasCart && <MoveToCart products={products} />}
           <TextLink discover="none" to={loaderData.back}>
             {copy.back}
           </TextLink>
         </div>
       </div>
     </main>
-  );
-}
-
-/** Takes the selection over into the cart of the member's company, which then forgets it here. */
-function MoveToCart({ products }: { products: readonly { id: string; quantity: number }[] }) {
-  return (
-    <form method="post" action={href("/carrito")}>
-      <input type="hidden" name="selection" value={writeSelection(products)} />
-      <Button type="submit" name="intent" value="selection">
-        {copy.member.moveToCart}
-      </Button>
-    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { href, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { RootData } from "../../seller/pages/offered/use-seller.ts";
 import { selectionCopy as copy } from "../../storefront/copy/selection-copy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ export function useAccount(): string | undefined {
   return useRouteLoaderData<RootData>("root")?.account;
 }
 
-/** Sentence about the use of «Mi selección»: for guests the access request, for members how they order. */
+/** Sentence about the use of «Mi selección»: for guests the access request, for members who orders. */
 export function SelectionText({
   isEmpty,
   id,
@@ -24,15 +24,6 @@ export function SelectionText({
     <p id={id} className={`text-muted ${className}`}>
       {isEmpty ? copy.empty : account === undefined ? copy.text : copy.member.stored}
       {!isEmpty && ordersNot && ` ${copy.member.ordersOfOthers}`}
-      {!isEmpty && account && !ordersNot && (
-        <>
-          {` ${copy.member.order} `}
-          <a href={href("/carrito")} className="underline-quiet">
-            {copy.member.openCart}
-          </a>
-          .
-        </>
-      )}
     </p>
   );
 }

@@ -10,9 +10,6 @@ export const selectionCopy = {
     stored: "Esta selección se guarda en este navegador y no es un pedido.",
     ordersOfOthers:
       "Los pedidos los hacen en su empresa las personas con la función Titular o Compras.",
-    order: "Para pedir estos productos, páselos al carrito de su empresa:",
-    openCart: "abrir el carrito",
-    moveToCart: "Pasar al carrito",
   },
   empty: "Todavía no hay nada aquí. Añada productos desde el catálogo o desde los más vendidos.",
   /** Unit beside the quantity field. */

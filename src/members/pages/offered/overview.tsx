@@ -10,6 +10,7 @@ import type {
   OpenMembership,
 } from "../../../companies/domain/member-access.ts";
 import { formatCents } from "../../../kernel/money/format.ts";
+import type { MemberRole } from "../../../kernel/viewer.ts";
 import { company as seller } from "../../../seller/copy/company.ts";
 import { memberAccess, memberPresence } from "../../context.ts";
 import { overviewCopy as copy } from "../../copy/account-copy.ts";
@@ -40,7 +41,7 @@ export async function readOverview(context: Readonly<RouterContextProvider>, url
     seesPrices: company.shows.prices,
     hasSelection: requested !== "",
     accountText: copy.welcome.account[member.role],
-    mayOrder: memberMay(member.role, "order"),
+    ordering: orderingOf(member.role, company.shows.prices),
     companyName: company.legalName,
     personName: person.name,
     role: memberRoleCopy[member.role].name,
@@ -55,6 +56,12 @@ export async function readOverview(context: Readonly<RouterContextProvider>, url
       { term: copy.company.email, value: person.email },
     ],
   };
+}
+
+/** Whether the member has a cart, or others of their company order, or nobody can: the company sees no prices. */
+function orderingOf(role: MemberRole, seesPrices: boolean): "cart" | "others" | "nobody" {
+  if (!memberMay(role, "order")) return "others";
+  return seesPrices ? "cart" : "nobody";
 }
 
 function lineOf({ company }: OpenMembership, chosen: MemberPresence["chosen"]): ChoosableCompany {
@@ -108,7 +115,7 @@ function Inside({
   isFirstVisit,
   hasSelection,
   accountText,
-  mayOrder,
+  ordering,
   offersPasskey,
   seesPrices,
   facts,
@@ -123,7 +130,7 @@ function Inside({
         <Welcome
           seesPrices={seesPrices}
           accountText={accountText}
-          mayOrder={mayOrder}
+          ordering={ordering}
           hasSelection={hasSelection}
         />
       )}
@@ -140,11 +147,11 @@ function Inside({
 function Welcome({
   seesPrices,
   accountText,
-  mayOrder,
+  ordering,
   hasSelection,
-}: Pick<Inside, "seesPrices" | "accountText" | "mayOrder" | "hasSelection">) {
-  const { title, catalogue, order, openCart, ordersOfOthers, open, selection, openSelection } =
-    copy.welcome;
+}: Pick<Inside, "seesPrices" | "accountText" | "ordering" | "hasSelection">) {
+  const { title, catalogue, order, openCart, ordersOfOthers, open } = copy.welcome;
+  const { selection, selectionInCart, openSelection } = copy.welcome;
   return (
     <section
       aria-labelledby="bienvenida"
@@ -161,23 +168,28 @@ function Welcome({
           </Link>
         </li>
         <li>{accountText}</li>
-        {mayOrder ? (
+        {ordering === "cart" && (
           <li>
             {order}{" "}
             <a href={href("/carrito")} className="underline-quiet">
               {openCart}
             </a>
           </li>
-        ) : (
-          <li>{ordersOfOthers}</li>
         )}
+        {ordering === "others" && <li>{ordersOfOthers}</li>}
       </ol>
       {hasSelection && (
         <p className="mt-4">
-          {selection}{" "}
-          <a href={href("/mi-seleccion")} className="underline-quiet">
-            {openSelection}
-          </a>
+          {ordering === "cart" ? (
+            selectionInCart
+          ) : (
+            <>
+              {selection}{" "}
+              <a href={href("/mi-seleccion")} className="underline-quiet">
+                {openSelection}
+              </a>
+            </>
+          )}
         </p>
       )}
     </section>

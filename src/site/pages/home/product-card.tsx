@@ -24,7 +24,8 @@ const SelectedUnits = lazy(() => import("./selected-units.tsx"));
 const MemberPrice = lazy(() => import("./member-price.tsx"));
 
 export function ProductCard({ product }: { product: Product }) {
-  const ownPrice = useRouteLoaderData<RootData>("root")?.shelfPrices?.[product.id];
+  const { cart, shelfPrices } = useRouteLoaderData<RootData>("root") ?? {};
+  const ownPrice = shelfPrices?.[product.id];
   return (
     <article className="relative row-span-5 grid grid-rows-subgrid content-start">
       <CardPicture
@@ -62,7 +63,8 @@ export function ProductCard({ product }: { product: Product }) {
           </div>
         )}
         {ownPrice === undefined ? (
-          <AddButton product={product} />
+          // What has no price for a company cannot go into its cart.
+          cart === undefined && <AddButton product={product} />
         ) : (
           <Suspense>
             <MemberPrice product={product} unit={ownPrice} />
