@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { blockedOrderCopy } from "../../src/order-desk/copy/blocked-order-copy.ts";
 import { deskCopy, pickingCopy } from "../../src/order-desk/copy/desk-copy.ts";
+import { staffOrdersCopy } from "../../src/order-desk/copy/desk-links-copy.ts";
 import { recallCopy } from "../../src/order-desk/copy/recall-copy.ts";
 import { totalName, totalsCopy } from "../../src/order-totals/copy/totals-copy.ts";
 import {
@@ -698,6 +700,36 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(body).toContain("3 unidades en almacén");
     expect(body).toMatch(/productos? con más reservado de lo que hay/);
     expect((await find(placed.reference)).lines[0]?.allocated).toBe(12);
+  });
+
+  it("shows of an ended order of a closed company only that it is blocked, and no paper of it", async () => {
+    const ended = await order(["ULTIMOS", 1]);
+    const open = await order(["ULTIMOS", 1]);
+    const { companyName } = (await find(ended.reference)).order;
+    await decide(desk, ended, ["envio", { parcels: "1", "units.1.0": "1" }]);
+    await decide(desk, ended, ["entrega", { shipment: "1" }]);
+    const setStatus = (status: "active" | "closed") =>
+      inDatabase(shop, (db) => db.updateTable("company").set({ status }).execute());
+    const pageOf = async (path: string) => await desk.get(`/gestion/pedidos${path}`);
+    const note = `/${ended.id}/envios/1`;
+    expect((await pageOf(note)).body).toContain("Salón Nerea");
+    await setStatus("closed");
+    try {
+      const { body } = await pageOf(`/${ended.id}`);
+      expect(body).toContain(blockedOrderCopy.title);
+      expect(body).toContain(blockedOrderCopy.command(ended.reference));
+      expect(body).not.toMatch(/nerea|salón|calle mayor/i);
+      expect(body).not.toContain(companyName);
+      for (const path of [note, `/${ended.id}/envio`, `/${ended.id}/lineas/1`])
+        expect((await pageOf(path)).status, path).toBe(404);
+      const list = (await pageOf(`?ver=todos&busca=${ended.reference}`)).body;
+      expect(list).toContain(staffOrdersCopy.blocked("").trim());
+      expect(list).not.toContain(companyName);
+      expect((await pageOf(`/${open.id}`)).body).toContain("Salón Nerea");
+    } finally {
+      await setStatus("active");
+    }
+    expect((await pageOf(note)).status).toBe(200);
   });
 });
 

@@ -46,6 +46,7 @@ export function orderOf(
       freightCents: cents(0),
       freightTax: null,
       totals: { base: cents(2331), iva: cents(490), surcharge: cents(0), total: cents(2821) },
+      blocking: null,
       version: 1,
     },
     lines: [

@@ -96,7 +96,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           columns={[copy.best.company, copy.best.orders, copy.best.net]}
           rows={loaderData.best.map(({ companyId, name, orders: own, net: sum }) => ({
             key: companyId,
-            first: <CompanyLink companyId={companyId} name={name} />,
+            first:
+              name === "" ? copy.best.closed : <CompanyLink companyId={companyId} name={name} />,
             cells: [formatCount(own), formatCents(sum)],
           }))}
         />

@@ -3,10 +3,11 @@ import { badgeOf } from "../../console/badge.ts";
 import type { ConsoleFinder } from "../../console/find-in-console.ts";
 import type { ConsoleLink } from "../../console/links.ts";
 import { foldName } from "../../kernel/fold.ts";
+import { formatDay } from "../../kernel/format.ts";
 import { firstPage } from "../../kernel/paging.ts";
 import { parseOrderReference } from "../../orders/domain/order-reference.ts";
 import { orderDesk } from "../context.ts";
-import { orderLinksCopy as copy } from "../copy/desk-links-copy.ts";
+import { orderLinksCopy as copy, staffOrdersCopy } from "../copy/desk-links-copy.ts";
 import { figuresLinkCopy } from "../copy/figures-copy.ts";
 
 export const orderConsoleLinks = [
@@ -59,7 +60,9 @@ export const orderFinder = {
     const reference = parseOrderReference(text);
     return rows.slice(0, maxFound).map(({ order }) => ({
       title: order.reference,
-      detail: order.companyName,
+      detail: order.blocking
+        ? staffOrdersCopy.blocked(formatDay(order.blocking.until))
+        : order.companyName,
       address: href("/gestion/pedidos/:id", { id: order.id }),
       isExact:
         order.reference === reference || foldName(order.customerReference) === foldName(text),

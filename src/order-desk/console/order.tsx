@@ -24,12 +24,14 @@ import { termsSentence } from "../../orders/pages/offered/terms-sentence.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { orderDesk } from "../context.ts";
 import { deskCopy } from "../copy/desk-copy.ts";
 import { staffOrdersCopy as copy } from "../copy/desk-links-copy.ts";
 import { sendable } from "../domain/shipment-form.ts";
 import type { Route } from "./+types/order";
 import { getDeskOrder, orderPath } from "./decide-on-order.ts";
 import { dueOfOrder } from "./due.ts";
+import { BlockedOrder } from "./parts/blocked-order.tsx";
 import {
   CancelForm,
   ConfirmForms,
@@ -41,9 +43,12 @@ import { ShipmentList } from "./parts/shipment-list.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context, "handle-orders");
+  const blocked = await context.get(orderDesk).findBlockedOrder(params.id);
+  if (blocked) return { kind: "blocked" as const, blocked };
   const { order, lines, shipments, changes, hold } = await getDeskOrder(context, params.id);
   const hasNoDay = isHeldTogether({ order, lines });
   return {
+    kind: "open" as const,
     order,
     papers: papersOf(order, lines),
     charged: lines.some(({ cancelled }) => cancelled > 0) ? chargedTotals({ order, lines }) : null,
@@ -60,6 +65,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function StaffOrder({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === "blocked" ? (
+    <BlockedOrder order={loaderData.blocked} />
+  ) : (
+    <OpenOrder loaderData={loaderData} />
+  );
+}
+
+type OpenOrderData = Extract<Route.ComponentProps["loaderData"], { kind: "open" }>;
+
+function OpenOrder({ loaderData }: { loaderData: OpenOrderData }) {
   const { order, papers, state, due, changes, isOpen, maySend, shipments, hold } = loaderData;
   const { id, version } = order;
   return (
@@ -148,10 +163,7 @@ export default function StaffOrder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Facts({
-  order,
-  hasNoDay,
-}: Pick<Route.ComponentProps["loaderData"], "order" | "hasNoDay">) {
+function Facts({ order, hasNoDay }: Pick<OpenOrderData, "order" | "hasNoDay">) {
   const { facts } = orderCopy;
   return (
     <OrderFacts

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { DueMark } from "../../console/due-mark.tsx";
 import { defineList } from "../../console/list.tsx";
 import { ConsolePage } from "../../console/page-parts.tsx";
-import { formatShortMoment } from "../../kernel/format.ts";
+import { formatDay, formatShortMoment } from "../../kernel/format.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { orderStateName } from "../../orders/copy/order-copy.ts";
 import type { ListedOrder } from "../../orders/domain/order.ts";
@@ -40,19 +40,19 @@ function toRow(
   { order, state, lines, charged, isHeld, isHeldTogether }: ListedOrder & { isHeld: boolean },
   now: number,
 ) {
-  const { id, reference, companyName, placedAt, questionAt } = order;
+  const { id, reference, companyName, placedAt, questionAt, blocking } = order;
   return {
     id,
     reference,
-    companyName,
+    companyName: blocking ? copy.blocked(formatDay(blocking.until)) : companyName,
     placedAt,
     total: charged,
     stateName: orderStateName(order, state),
     lines,
     due: dueOfOrder(order, { now, isHeld: isHeldTogether && order.confirmedAt !== null }),
     marks: [
-      ...(isHeld ? [copy.isHeld] : []),
-      ...(questionAt === null ? [] : [copy.hasQuestion]),
+      ...(isHeld && !blocking ? [copy.isHeld] : []),
+      ...(questionAt === null || blocking ? [] : [copy.hasQuestion]),
       ...(state === "received" && order.freight === "manual" ? [deskCopy.freight.toSay] : []),
     ],
   };

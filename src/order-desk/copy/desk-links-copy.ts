@@ -56,6 +56,7 @@ export const staffOrdersCopy = {
     total: "Total",
   },
   lines: (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`),
+  blocked: (day: string) => `Bloqueado hasta el ${day}`,
   back: "Pedidos",
   company: "Empresa",
   email: "Correo de quien lo hizo",

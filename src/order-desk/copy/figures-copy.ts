@@ -86,6 +86,7 @@ export const figuresCopy = {
     company: "Empresa",
     orders: "Pedidos",
     net: "Importe",
+    closed: "Empresa cerrada",
     none: "Todavía no hay pedidos.",
   },
   quiet: {

@@ -1,7 +1,7 @@
 import { findOffered } from "../../carts/services/find-scanned-products.ts";
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { PageAsked } from "../../kernel/paging.ts";
-import { orderKind } from "../../orders/domain/order.ts";
+import { orderKind, orderStateOf } from "../../orders/domain/order.ts";
 import { listOrderChanges } from "../../orders/store/order-changes.ts";
 import { findHold, holdCompany, listHeld, releaseCompany } from "../../orders/store/order-holds.ts";
 import { listShipments } from "../../orders/store/shipments.ts";
@@ -49,16 +49,25 @@ export function createDeskService(deps: DeskDeps) {
     };
   }
 
-  /** Order of any company with its shipments and history; null for an unknown id. */
+  /** Order of any company with its shipments and history; null for an unknown id, and for a blocked order. */
   async function find(id: string) {
     const found = await findOrderById(db, id);
-    if (!found) return null;
+    if (!found || found.order.blocking) return null;
     return {
       ...found,
       shipments: await listShipments(db, id),
       changes: await listOrderChanges(db, id),
       hold: await findHold(db, found.order.companyId),
     };
+  }
+
+  /** What everybody may see of a blocked order; null for any other. */
+  async function findBlockedOrder(id: string) {
+    const found = await findOrderById(db, id);
+    const blocking = found?.order.blocking;
+    if (!found || !blocking) return null;
+    const { reference, placedAt } = found.order;
+    return { reference, placedAt, state: orderStateOf(found.order, found.lines), blocking };
   }
 
   /** Holds the orders of a company back, or no longer (null); the history of the order that it was said for tells of it. */
@@ -83,6 +92,7 @@ export function createDeskService(deps: DeskDeps) {
   return {
     list,
     find,
+    findBlockedOrder,
     setHold,
     count: () => countDeskQueue(db, { now: now() }),
     findNext: (order: { id: string; dueAt: number | null }) => findNextUnconfirmed(db, order),

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { ListPage, PageAsked } from "../../kernel/paging.ts";
 import type { ListedOrder } from "../../orders/domain/order.ts";
+import { isBlocked, selectOrders } from "../../orders/store/select-orders.ts";
 import { matching, toListedOrders } from "../../orders/store/stored-orders.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -13,12 +14,12 @@ export async function listDeskQueue(
   on: Database,
   { view, search, ...page }: { view: DeskView; search: string; asked: PageAsked; max: number },
 ): Promise<ListPage<ListedOrder>> {
-  const found = on
-    .selectFrom("customer_order")
-    .selectAll()
+  const found = selectOrders(on)
     .$if(view === "to-do" || view === "unconfirmed", (rows) => rows.where("due_at", "is not", null))
     .$if(view === "unconfirmed", (rows) => rows.where("confirmed_at", "is", null))
-    .$if(view === "questions", (rows) => rows.where("question_at", "is not", null))
+    .$if(view === "questions", (rows) =>
+      rows.where("question_at", "is not", null).where(isNotBlocked),
+    )
     .$if(search.trim() !== "", (rows) => rows.where(matching(search)));
   const isDue = view === "to-do" || view === "unconfirmed";
   const { rows, ...beside } = await readPage(found, {
@@ -46,11 +47,16 @@ export async function countDeskQueue(
   return {
     due: await countRows(orders.where("due_at", "is not", null)),
     late: await countRows(orders.where("due_at", "<", now).where(isNotHeldTogether)),
-    questions: await countRows(orders.where("question_at", "is not", null)),
+    questions: await countRows(orders.where("question_at", "is not", null).where(isNotBlocked)),
     oversold: await countRows(
       on.selectFrom("stock").whereRef("stock.on_hand", "<", "stock.allocated"),
     ),
   };
+}
+
+/** Condition: the order is not blocked, so that somebody may still answer its question. */
+function isNotBlocked({ not }: ExpressionBuilder<Schema, "customer_order">) {
+  return not(isBlocked);
 }
 
 /** Condition: no line without a day holds back a confirmed order that leaves all together (`isHeldTogether`). */

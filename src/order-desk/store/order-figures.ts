@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
 import type { Order } from "../../orders/domain/order.ts";
+import { openCompanyName } from "../../orders/store/select-orders.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CatalogueName } from "../../products/domain/catalogue-names.ts";
 import type { LeftGoods } from "../domain/figures.ts";
@@ -42,14 +43,15 @@ export async function readCatalogues(
   }));
 }
 
-/** Orders of a period with their units; milliseconds to confirmation of those that are confirmed. */
+/** Orders of a period, with a blank name for those of a closed company; milliseconds to confirmation of those that are confirmed. */
 export async function readOrderTimes(on: Database, between: Between) {
   const rows = await receivedOrders(on, between)
-    .select(["company_id", "company_name", "received_at", "confirmed_at", "base_cents"])
+    .select(["company_id", "received_at", "confirmed_at", "base_cents"])
+    .select(openCompanyName.as("name"))
     .execute();
   return rows.map((row) => ({
     companyId: row.company_id,
-    name: row.company_name,
+    name: row.name,
     net: row.base_cents,
     toConfirm:
       row.confirmed_at === null || row.received_at === null
@@ -150,7 +152,7 @@ export async function readMissing(on: Database, between: Between) {
   }));
 }
 
-/** Companies with the number of their orders of a period, and the instants of the first and last. */
+/** Open companies with the number of their orders of a period, and the instants of the first and last. */
 export async function readRegulars(on: Database, between: Between) {
   const rows = await receivedOrders(on, between)
     .select("company_id")
@@ -160,6 +162,9 @@ export async function readRegulars(on: Database, between: Between) {
       order.fn.min("placed_at").as("first"),
       order.fn.max("placed_at").as("last"),
     ])
+    .where("company_id", "not in", (companies) =>
+      companies.selectFrom("company").select("id").where("status", "=", "closed"),
+    )
     .groupBy("company_id")
     .execute();
   return rows.map(({ company_id, name, orders, first, last }) => ({

@@ -41,7 +41,7 @@ export async function changeAtDesk(
   const outcome = await unlessUnavailable(() =>
     inTransaction(deps.db, async (on): Promise<DeskOutcome> => {
       const found = await lockOrder(on, orderId);
-      if (!found) return { kind: "gone" };
+      if (!found || found.order.blocking) return { kind: "gone" };
       if (found.order.version !== seen) {
         const changes = await changesSince(on, { orderId, seen });
         const [only] = changes;

@@ -89,6 +89,7 @@ function orderFacts({ order, lines }: OrderWithLines) {
     reference: order.reference,
     state: orderStateOf(order, lines),
     approval: order.approval,
+    ...(order.blocking && { blockedUntil: instant(order.blocking.until) }),
     companyId: order.companyId,
     company: order.companyName,
     placedBy: placedBy && { name: placedBy.name, email: placedBy.email },

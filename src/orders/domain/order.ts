@@ -70,6 +70,9 @@ export type OrderLine = LineUnits & {
 /** Address as it was when the order was placed. */
 export type OrderAddress = Omit<CompanyAddress, "id" | "kind" | "isDefault">;
 
+/** Why and until when (epoch milliseconds) an order is blocked; see `blockingOf`. */
+export type OrderBlocking = { reason: "erasure" | "closed"; until: number };
+
 export type Order = OrderValues & {
   id: string;
   reference: string;
@@ -101,6 +104,8 @@ export type Order = OrderValues & {
   /** Rates of the freight; null without freight. */
   freightTax: { iva: PerMille; surcharge: PerMille } | null;
   totals: Pick<TaxTotals, "base" | "iva" | "surcharge" | "total">;
+  /** Set for a blocked order, whose personal data are then blank; null for all others. */
+  blocking: OrderBlocking | null;
   version: number;
 };
 

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { OrderWithLines } from "../domain/order.ts";
-import { toOrder } from "./order-rows.ts";
-import { readLines } from "./stored-orders.ts";
+import { selectOrders } from "./select-orders.ts";
+import { withLines } from "./stored-orders.ts";
 
 const ordersAtOnce = 100;
 
@@ -16,9 +16,7 @@ export async function* readAllOrders(
   let last: { placed_at: number; id: string } | undefined;
   do {
     const after = last;
-    const rows = await db
-      .selectFrom("customer_order")
-      .selectAll()
+    const rows = await selectOrders(db)
       .$if(companyId !== undefined, (orders) => orders.where("company_id", "=", companyId ?? ""))
       .$if(after !== undefined, (orders) =>
         orders.where(({ eb, refTuple, tuple }) =>
@@ -29,7 +27,7 @@ export async function* readAllOrders(
       .orderBy("id")
       .limit(ordersAtOnce)
       .execute();
-    for (const row of rows) yield { order: toOrder(row), lines: await readLines(db, row.id) };
+    for (const row of rows) yield await withLines(db, row);
     last = rows.at(-1);
   } while (last);
 }

@@ -5,11 +5,17 @@ import { readColumns } from "../../fields/columns.ts";
 import type { TaxRegime } from "../../order-totals/domain/tax-regime.ts";
 import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Schema } from "../../platform/database/schema.ts";
+import { companyCalendar } from "../../promises/company-calendar.ts";
 import type { Order, OrderAddress, OrderLine } from "../domain/order.ts";
+import { blockingOf, withoutPersonalData } from "../domain/order-blocking.ts";
 import { orderFieldNames } from "../domain/order-form.ts";
 import type { PickedLot } from "../domain/picked-lots.ts";
 
-type OrderRow = Schema["customer_order"];
+/** Columns of `selectOrders`. */
+export type OrderRow = Selectable<Schema["customer_order"]> & {
+  closed_because: string | null;
+  last_event_at: number;
+};
 type LineRow = Schema["order_line"];
 
 const addressSchema: z.ZodType<OrderAddress> = z.object({
@@ -46,7 +52,14 @@ const pickedLotsSchema: z.ZodType<PickedLot[]> = z.array(
   z.object({ quantity: z.number(), lot: z.string(), bestBefore: z.string().nullable() }),
 );
 
-export function toOrder(row: Selectable<OrderRow>): Order {
+/** Order of a row; a blocked one without its personal data. */
+export function toOrder(row: OrderRow): Order {
+  const order = toWholeOrder(row);
+  return order.blocking ? withoutPersonalData(order) : order;
+}
+
+/** Order of a row with all its data, even if it is blocked. */
+export function toWholeOrder(row: OrderRow): Order {
   const address = (column: "delivery_address" | "billing_address") =>
     readJsonColumn(`customer_order.${column}`, addressSchema, row[column]);
   return {
@@ -89,6 +102,18 @@ export function toOrder(row: Selectable<OrderRow>): Order {
       surcharge: row.surcharge_cents,
       total: row.total_cents,
     },
+    blocking: blockingOf(
+      {
+        receivedAt: row.received_at,
+        cancelledAt: row.cancelled_at,
+        deliveredAt: row.delivered_at,
+      },
+      {
+        closedBecause: row.closed_because,
+        lastEventAt: row.last_event_at,
+        calendar: companyCalendar,
+      },
+    ),
     version: row.version,
   };
 }

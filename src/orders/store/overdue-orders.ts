@@ -7,12 +7,7 @@ import {
   type OverdueRows,
 } from "../../platform/retention/enforcement.ts";
 import { orderKind } from "../domain/order.ts";
-
-/** Instant of the last entry in an order's history, such as its delivery or cancellation. */
-const lastEvent = sql<number>`coalesce(
-  (select max(change.at) from change where subject_kind = ${orderKind} and subject_id = customer_order.id),
-  placed_at
-)`;
+import { lastEvent } from "./select-orders.ts";
 
 const overdue: OverdueRows = {
   table: "customer_order",

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { writeColumns } from "../../fields/columns.ts";
 import { foldName } from "../../kernel/fold.ts";
 import { cents } from "../../kernel/money/amounts.ts";
@@ -14,10 +14,12 @@ import {
   type OrderWithLines,
   orderStateOf,
 } from "../domain/order.ts";
+import { shownLines } from "../domain/order-blocking.ts";
 import { orderFieldNames } from "../domain/order-form.ts";
 import { parseOrderReference } from "../domain/order-reference.ts";
 import { chargedTotals } from "../domain/settle-tax.ts";
-import { changeableColumns, toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
+import { changeableColumns, type OrderRow, toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
+import { isBlocked, selectOrders } from "./select-orders.ts";
 
 /** Order to store; `idempotencyKey`: of the form, which can be sent twice. */
 export type NewOrder = OrderWithLines & { idempotencyKey: string; policies: readonly string[] };
@@ -91,23 +93,23 @@ export async function findOrder(
     value,
   }: { companyId: string; by: "reference" | "idempotency_key"; value: string },
 ): Promise<OrderWithLines | null> {
-  const row = await on
-    .selectFrom("customer_order")
-    .selectAll()
+  const row = await selectOrders(on)
     .where("company_id", "=", companyId)
     .where(by, "=", value)
     .executeTakeFirst();
-  return row ? { order: toOrder(row), lines: await readLines(on, row.id) } : null;
+  return row ? await withLines(on, row) : null;
 }
 
 /** Order of any company, for the staff. */
 export async function findOrderById(on: Database, id: string): Promise<OrderWithLines | null> {
-  const row = await on
-    .selectFrom("customer_order")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ? { order: toOrder(row), lines: await readLines(on, row.id) } : null;
+  const row = await selectOrders(on).where("id", "=", id).executeTakeFirst();
+  return row ? await withLines(on, row) : null;
+}
+
+/** Order of a row with its lines; a blocked one without its personal data. */
+export async function withLines(on: Database, row: OrderRow): Promise<OrderWithLines> {
+  const order = toOrder(row);
+  return { order, lines: shownLines(order, await readLines(on, row.id)) };
 }
 
 export async function readLines(on: Database, orderId: string): Promise<OrderLine[]> {
@@ -129,9 +131,7 @@ export async function listOrders(
     ...page
   }: { companyId?: string; search: string; asked: PageAsked; max: number },
 ): Promise<ListPage<ListedOrder>> {
-  const query = on
-    .selectFrom("customer_order")
-    .selectAll()
+  const query = selectOrders(on)
     .$if(companyId !== undefined, (orders) => orders.where("company_id", "=", companyId ?? ""))
     .$if(search.trim() !== "", (orders) => orders.where(matching(search)));
   const { rows, ...beside } = await readPage(query, {
@@ -148,7 +148,7 @@ export async function listOrders(
 /** Orders of these rows with their states, the number of their lines, and what they are charged. */
 export async function toListedOrders(
   on: Database,
-  rows: readonly Selectable<Schema["customer_order"]>[],
+  rows: readonly OrderRow[],
 ): Promise<ListedOrder[]> {
   const units = await sumLines(
     on,
@@ -221,7 +221,10 @@ async function sumLines(
   );
 }
 
-/** Condition: the reference, the customer's own one, the person, or the code or name of a product contains the text. */
+/**
+ * Condition: the reference, the code or name of a product, or, unless the order is blocked, the customer's own reference,
+ * the person or the company contains the text.
+ */
 export function matching(search: string) {
   const text = search.trim().slice(0, 100).replaceAll("\0", "");
   const contained = `%${escapeLike(text.toLowerCase())}%`;
@@ -232,9 +235,14 @@ export function matching(search: string) {
     order.or([
       like("customer_order.reference", contained),
       order("customer_order.reference", "=", parseOrderReference(text) ?? ""),
-      like("customer_order.customer_reference_key", folded),
-      like("customer_order.placed_by_name", contained),
-      like("customer_order.company_name", contained),
+      order.and([
+        order.or([
+          like("customer_order.customer_reference_key", folded),
+          like("customer_order.placed_by_name", contained),
+          like("customer_order.company_name", contained),
+        ]),
+        order.not(isBlocked),
+      ]),
       order.exists(
         order
           .selectFrom("order_line")

@@ -216,6 +216,7 @@ async function placeHeld(
       billingAddress: asOrdered(billing),
       terms: company.terms,
       ...costOf(ready.sum),
+      blocking: null,
       version: 1,
     },
     lines: lines.map((line) => {
