@@ -15,7 +15,7 @@ import { orderSettings, orders } from "./context.ts";
 import { heldOrdersCopy } from "./copy/held-data-copy.ts";
 import { orderPageNames } from "./copy/page-names-copy.ts";
 import { orderWebhookNames } from "./copy/webhook-names-copy.ts";
-import { orderReferenceFrom } from "./domain/order-reference.ts";
+import { orderReferenceFrom, parseOrderReference } from "./domain/order-reference.ts";
 import { approvalRequestedEmail } from "./emails/approval-requested.ts";
 import { orderEmailLinks } from "./emails/links.ts";
 import { newOrderEmail } from "./emails/new-order.ts";
@@ -27,6 +27,7 @@ import { orderUpdateEmail } from "./emails/order-update.ts";
 import { orderGauges } from "./services/gauges.ts";
 import { createOrdersService } from "./services/orders-service.ts";
 import { orderDeskSettings } from "./settings/order-desk-settings.ts";
+import { listBlockedOrders } from "./store/blocked-orders.ts";
 import { eraseHoldReasons } from "./store/order-holds.ts";
 import { orderTables } from "./tables.ts";
 import { askDueVies } from "./use-cases/ask-due-vies.ts";
@@ -47,6 +48,8 @@ export const ordersCapability: Capability = {
     planErasure: planErasureOfOrders,
     erase: eraseFromOrders,
     eraseCompanies: eraseHoldReasons,
+    listBlocked: listBlockedOrders,
+    parseReference: parseOrderReference,
   },
   settings: { groups: [orderDeskSettings] },
   personalData: orderTables,

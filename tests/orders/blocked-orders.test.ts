@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { firstPage } from "../../src/kernel/paging.ts";
@@ -9,6 +10,7 @@ import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import { recordChange } from "../../src/platform/database/changes.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erase-subject.ts";
+import { node, run } from "../support/command.ts";
 import { hooks } from "../support/data-subject-hooks.ts";
 import { emailOf, founded, now } from "../support/example-companies.ts";
 import { databases, type Opened } from "../support/open-databases.ts";
@@ -17,6 +19,7 @@ import { orderOf } from "./example-order.ts";
 /** References with right check characters. */
 const delivered = "PED-0000-0000";
 const open = "PED-0000-001Y";
+const authority = "Juzgado n.º 3, autos 12/2026";
 const files = createMailFiles({ kind: "none" } as never);
 
 const address = {
@@ -97,6 +100,18 @@ describe.each(databases)("orders of a company that closes, on $name", ({ open: o
       for await (const piece of write(readAllOrders(opened.db))) written.push(piece);
     return written.join("");
   };
+  const show = async (...by: string[]) => {
+    const { config } = opened;
+    const env: Record<string, string> =
+      config.kind === "sqlite"
+        ? { DATA_DIR: dirname(config.file) }
+        : { DATA_DIR: "/dev/null/data", DATABASE_URL: config.url };
+    const command = "src/privacy-requests/commands/blocked.ts";
+    const asked = await run([node, command, "show", "--for", authority, ...by], env);
+    expect(asked).toMatchObject({ status: 0, stderr: "" });
+    return JSON.parse(asked.stdout).found;
+  };
+
   it("show nothing personal in the list, on their page and in the exports, once they have ended", async () => {
     expect(JSON.stringify(await listed(""))).toMatch(personal);
     await close();
@@ -151,12 +166,39 @@ describe.each(databases)("orders of a company that closes, on $name", ({ open: o
     });
   });
 
-  it("are blocked by the erasure of the last owner", async () => {
+  it("are printed for an authority alone, by tax ID, reference and the email address of their buyer", async () => {
+    expect(await show("--reference", delivered)).toEqual([]);
+    await close();
+    for (const by of [
+      ["--reference", delivered.toLowerCase()],
+      ["--tax-id", "B12345674"],
+      ["--email", "nerea@farmaciadelmar.es"],
+    ])
+      expect(await show(...by), by.join(" ")).toMatchObject([
+        {
+          reference: delivered,
+          blocked_until: Date.parse("2032-11-23T22:59:59.999Z"),
+          content: {
+            order: { companyName: "Farmacia del Mar, S.L.", deliveryAddress: address },
+            lines: [{ sku: "VELA", note: "Frágil" }],
+            history: [{ after: { text: "¿Llega a la Farmacia?" } }],
+          },
+        },
+      ]);
+    expect(await show("--tax-id", "A58818501")).toEqual([]);
+  });
+
+  it("are blocked by the erasure of the last owner, and still name the company to an authority", async () => {
     await erase();
     expect(await desk().findBlockedOrder(`id-${delivered}`)).toMatchObject({
       blocking: { reason: "erasure" },
     });
     const [order] = (await listed("")).filter(({ reference }) => reference === open);
     expect(order).toMatchObject({ companyName: "Farmacia del Mar, S.L.", placedBy: null });
+    const [found] = await show("--reference", delivered);
+    expect(found.content.order).toMatchObject({
+      companyName: "Farmacia del Mar, S.L.",
+      placedBy: null,
+    });
   });
 });

@@ -3,6 +3,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import type {
   AffectedRecord,
   BlockedCopy,
+  BlockedSearch,
   DataSubjectChange,
   ErasureLine,
   HeldData,
@@ -29,6 +30,10 @@ export type DataSubjectHooks = {
   eraseCompanies?(on: Database, companyIds: readonly string[]): Promise<void>;
   /** Changes the person's data; throws `NotApplicable` if that is not possible. */
   change?(on: Database, change: MadeChange): Promise<void>;
+  /** Blocked records that stay in the capability's own tables, for `npm run blocked`. */
+  listBlocked?(on: Database, search: BlockedSearch): Promise<readonly object[]>;
+  /** Parses a typed reference of the capability's records; null for any other text. */
+  parseReference?(typed: string): string | null;
   listAffected?(on: Database, emailKey: string): Promise<readonly AffectedRecord[]>;
   /** True if the person has subscribed to news (commercial email). */
   wantsNews?(on: Database, emailKey: string): Promise<boolean>;

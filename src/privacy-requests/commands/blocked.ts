@@ -1,27 +1,40 @@
 import { parseArgs } from "node:util";
+import { capabilities } from "../../capabilities.ts";
+import type { BlockedSearch } from "../../kernel/data-subject.ts";
 import { parseHeldEmail } from "../../kernel/email-address.ts";
 import { parseReference } from "../../kernel/reference.ts";
 import {
   runOperatorCommand,
   withDatabaseToRead,
 } from "../../platform/commands/run-operator-command.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { UserError } from "../../platform/explain-failure.ts";
+import { dataSubjectHooksOf } from "../../platform/privacy/data-subject-hooks.ts";
 import { parseTaxId, taxIdKey } from "../../tax-id/tax-id.ts";
 import { blockedCommand as copy } from "../copy/blocked-command-copy.ts";
 import { findBlocked } from "../store/erase-subject.ts";
+
+const hooks = dataSubjectHooksOf(capabilities);
 
 /** Command that prints blocked data, kept only for judges, prosecutors and authorities (LOPDGDD, art. 32). */
 await runOperatorCommand({ failed: copy.failed }, async (config) => {
   const asked = readAsked();
   await withDatabaseToRead(config, async (db) => {
-    const records = db ? await findBlocked(db, asked.by) : [];
-    const found = records.map(({ content, ...record }) => ({
-      ...record,
-      content: JSON.parse(content) as unknown,
-    }));
+    const found = db ? await findAll(db, asked.by) : [];
     console.log(JSON.stringify({ askedFor: asked.for, found }, null, 2));
   });
 });
+
+/** Copies of erased records, and blocked records that stay where they were. */
+async function findAll(db: Database, by: BlockedSearch): Promise<object[]> {
+  const copies = await findBlocked(db, by);
+  const found: object[] = copies.map(({ content, ...record }) => ({
+    ...record,
+    content: JSON.parse(content) as unknown,
+  }));
+  for (const hook of hooks) found.push(...((await hook.listBlocked?.(db, by)) ?? []));
+  return found;
+}
 
 function readAsked() {
   const { values, positionals } = readArguments();
@@ -66,7 +79,8 @@ function readTaxId(typed: string | undefined): { taxId?: string } {
 
 function readReference(typed: string | undefined): { reference?: string } {
   if (typed === undefined) return {};
-  const reference = parseReference(typed);
+  const parsers = [parseReference, ...hooks.flatMap((hook) => hook.parseReference ?? [])];
+  const [reference] = parsers.flatMap((parse) => parse(typed) ?? []);
   if (!reference) throw new UserError(copy.noReference(typed));
   return { reference };
 }

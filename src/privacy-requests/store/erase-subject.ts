@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import type { BlockedCopy, ErasureLine } from "../../kernel/data-subject.ts";
+import type { BlockedCopy, BlockedSearch, ErasureLine } from "../../kernel/data-subject.ts";
 import type { EmailAddress } from "../../kernel/email-address.ts";
 import { instant } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -87,7 +87,7 @@ async function addBlocked(
 /** Blocked records with this address, tax ID or reference, oldest first. */
 export function findBlocked(
   db: Database,
-  { email, taxId, reference }: { email?: string; taxId?: string; reference?: string },
+  { email, taxId, reference }: BlockedSearch,
 ): Promise<BlockedRecordTable[]> {
   return db
     .selectFrom("blocked_record")
