@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type PageAsked, readPageAsked } from "../../kernel/paging.ts";
-import { readPage } from "./read-page.ts";
+import { readPage, readPieces } from "./read-page.ts";
 import { openSqlite } from "./sqlite.ts";
 
 type Tables = { run: { at: number; id: string } };
@@ -29,17 +29,33 @@ async function add(...rows: [number, string][]) {
     .execute();
 }
 
+const newestFirst = {
+  by: [
+    { column: "at", of: (run: Tables["run"]) => run.at, isNumber: true },
+    { column: "id", of: (run: Tables["run"]) => run.id },
+  ],
+  isDescending: true,
+} as const;
+
 async function newest(asked: PageAsked) {
   const { rows, ...beside } = await readPage(db.selectFrom("run").selectAll(), {
-    by: [
-      { column: "at", of: (run) => run.at, isNumber: true },
-      { column: "id", of: (run) => run.id },
-    ],
-    isDescending: true,
+    ...newestFirst,
     asked,
     max: 2,
   });
   return { ...beside, ids: rows.map(({ id }) => id).join("") };
+}
+
+async function pieces(query: string) {
+  const asked = readPageAsked(new URLSearchParams(query));
+  const read: string[] = [];
+  for await (const { rows, isFirst } of readPieces(db.selectFrom("run").selectAll(), {
+    ...newestFirst,
+    asked,
+    atOnce: 2,
+  }))
+    read.push(rows.map(({ id }) => id).join("") + (isFirst ? " first" : ""));
+  return read;
 }
 
 const at = (query: string) => newest(readPageAsked(new URLSearchParams(query)));
@@ -70,4 +86,16 @@ describe("a page of a sorted table", () => {
       expect(await at(query)).toEqual(await at(""));
     },
   );
+});
+
+describe("the pieces of a sorted table", () => {
+  it("go from the position asked for to the end, or back to the beginning", async () => {
+    expect(await pieces("")).toEqual(["ed first", "cb", "a"]);
+    expect(await pieces("desde=3_d")).toEqual(["cb", "a"]);
+    expect(await pieces("hasta=2_b")).toEqual(["cd", "e"]);
+  });
+
+  it("go from the beginning to the end for an unknown position", async () => {
+    expect(await pieces("hasta=x_d")).toEqual(await pieces(""));
+  });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { firstPage, type ListPage, type PageAsked, toPage } from "../../kernel/paging.ts";
 
@@ -45,6 +46,30 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
       positionOf: (row) => by.map(({ of }) => of(row)).join("_"),
     },
   );
+}
+
+/**
+ * Reads a sorted list in pieces, from the position asked for in the direction asked for, so that no statement takes long
+ * and other HTTP requests run in between. `isFirst`: the list was read from its beginning.
+ */
+export async function* readPieces<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  {
+    asked,
+    atOnce,
+    ...sorted
+  }: { by: SortedBy<Row>; isDescending?: boolean; asked: PageAsked; atOnce: number },
+): AsyncGenerator<{ rows: Row[]; isFirst: boolean }> {
+  let from: PageAsked | null = asked;
+  while (from) {
+    const piece: ListPage<Row> = await readPage(query, { ...sorted, asked: from, max: atOnce });
+    const { rows, previous, next, isFirst } = piece;
+    const isBack: boolean = from.isBack && !isFirst;
+    yield { rows: isBack ? rows.toReversed() : rows, isFirst };
+    const following: string | null = isBack ? previous : next;
+    from = following === null ? null : { from: following, isBack };
+    await setImmediate();
+  }
 }
 
 /** Number of rows to skip, in addresses of before positions (`desde=60`), which have no «_» between two values. */

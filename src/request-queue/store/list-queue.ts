@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Temporal } from "temporal-polyfill";
 import type { AccessRequest } from "../../access-requests/domain/access-request.ts";
@@ -12,7 +11,7 @@ import {
 import { firstPage, type ListPage, type PageAsked, toPage } from "../../kernel/paging.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { readPage } from "../../platform/database/read-page.ts";
+import { readPage, readPieces } from "../../platform/database/read-page.ts";
 import {
   hasConcern,
   isNewestFirst,
@@ -64,10 +63,7 @@ function areAllFrequent({ filter: { terms }, rare }: Pick<Query, "filter" | "rar
   return terms.length > 1 && rare === null;
 }
 
-/**
- * Reads the queue in chunks, so that no statement takes long and other HTTP requests run in between, from the position
- * asked for in the direction asked for; `isFirst`: the queue was read from its beginning.
- */
+/** Requests that match, piece by piece of the queue. */
 async function* everyPiece(
   db: Database,
   query: Query,
@@ -75,21 +71,14 @@ async function* everyPiece(
 ): AsyncIterable<{ requests: AccessRequest[]; looked: number; isFirst: boolean }> {
   const { filter } = query;
   const terms = areAllFrequent(query) ? [] : filter.terms;
-  const max = filter.concern ? concernsAtOnce : termsAtOnce;
-  let from: PageAsked | null = asked;
-  while (from) {
-    const piece: ListPage<Place> = await readPage(
-      queueRows(db, query, terms).select(["id", "due_at", "materials_due_at"]),
-      { ...orderOf(filter), asked: from, max },
-    );
-    const { previous, next, isFirst } = piece;
-    const isBack: boolean = from.isBack && !isFirst;
-    const ids = (isBack ? piece.rows.toReversed() : piece.rows).map(({ id }) => id);
+  const pieces = readPieces(
+    queueRows(db, query, terms).select(["id", "due_at", "materials_due_at"]),
+    { ...orderOf(filter), asked, atOnce: filter.concern ? concernsAtOnce : termsAtOnce },
+  );
+  for await (const { rows, isFirst } of pieces) {
+    const ids = rows.map(({ id }) => id);
     if (ids.length > 0)
       yield { requests: await matching(db, query, ids), looked: ids.length, isFirst };
-    const following: string | null = isBack ? previous : next;
-    from = following === null ? null : { from: following, isBack };
-    await setImmediate();
   }
 }
 
