@@ -146,6 +146,7 @@ const sharedStores = [
   "src/orders/store/order-changes.ts",
   "src/orders/store/order-holds.ts",
   "src/orders/store/order-rows.ts",
+  "src/orders/store/search-orders.ts",
   "src/orders/store/select-orders.ts",
   "src/orders/store/stored-orders.ts",
   "src/orders/store/shipments.ts",

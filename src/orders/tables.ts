@@ -58,6 +58,9 @@ export const orderTables = {
     due_at: ofOrder<number | null>(),
     delivered_at: ofMember<number | null>("date", "keep-blocked"),
     question_at: ofMember<number | null>("date", "keep-blocked"),
+    placed_by_key: ofBuyer(),
+    company_name_key: ofMember("identity", "keep-blocked"),
+    search_words: aboutGoods(),
   },
   order_line: {
     order_id: ofOrder(),

@@ -1,38 +1,37 @@
 import type { ExpressionBuilder } from "kysely";
-import type { ListPage, PageAsked } from "../../kernel/paging.ts";
+import type { ListPage } from "../../kernel/paging.ts";
 import type { ListedOrder } from "../../orders/domain/order.ts";
-import { isBlocked, selectOrders } from "../../orders/store/select-orders.ts";
-import { matching, toListedOrders } from "../../orders/store/stored-orders.ts";
+import {
+  type OrderList,
+  readOrderPage,
+  searchedColumns,
+} from "../../orders/store/search-orders.ts";
+import { isBlocked } from "../../orders/store/select-orders.ts";
+import { toListedOrders } from "../../orders/store/stored-orders.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { readPage } from "../../platform/database/read-page.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { DeskView } from "../domain/desk-view.ts";
 
 /** Page of the orders that the staff have to do something about, what is due first on top; or of all, the latest first. */
 export async function listDeskQueue(
   on: Database,
-  { view, search, ...page }: { view: DeskView; search: string; asked: PageAsked; max: number },
+  { view, ...list }: { view: DeskView } & Pick<OrderList, "search" | "asked" | "max">,
 ): Promise<ListPage<ListedOrder>> {
-  const found = selectOrders(on)
-    .$if(view === "to-do" || view === "unconfirmed", (rows) => rows.where("due_at", "is not", null))
+  const isDue = view === "to-do" || view === "unconfirmed";
+  const orders = on
+    .selectFrom("customer_order")
+    .$if(isDue, (rows) => rows.where("due_at", "is not", null))
     .$if(view === "unconfirmed", (rows) => rows.where("confirmed_at", "is", null))
     .$if(view === "questions", (rows) =>
       rows.where("question_at", "is not", null).where(isNotBlocked),
-    )
-    .$if(search.trim() !== "", (rows) => rows.where(matching(search)));
-  const isDue = view === "to-do" || view === "unconfirmed";
-  const { rows, ...beside } = await readPage(found, {
-    by: [
-      isDue
-        ? { column: "due_at", of: (row) => row.due_at ?? 0, isNumber: true }
-        : { column: "placed_at", of: (row) => row.placed_at, isNumber: true },
-      { column: "id", of: (row) => row.id },
-    ],
-    isDescending: !isDue,
-    ...page,
+    );
+  const page = await readOrderPage(on, orders, {
+    ...list,
+    searched: searchedColumns.ofAll,
+    by: isDue ? "due_at" : "placed_at",
   });
-  return { ...beside, rows: await toListedOrders(on, rows) };
+  return { ...page, rows: await toListedOrders(on, page.rows) };
 }
 
 /**

@@ -56,7 +56,7 @@ export async function eraseBuyer(
   for (const some of chunks(placed.map(({ id }) => id)))
     await on
       .updateTable("customer_order")
-      .set({ placed_by_id: null, placed_by_name: null, placed_by_email: null })
+      .set({ placed_by_id: null, placed_by_name: null, placed_by_key: null, placed_by_email: null })
       .where("id", "in", some)
       .execute();
   const addresses = new Set([person.email, ...placed.flatMap(({ email }) => email ?? [])]);

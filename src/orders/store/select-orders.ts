@@ -13,12 +13,15 @@ const closedBecause = sql<string | null>`(
   where company.id = customer_order.company_id and company.status = 'closed'
 )`;
 
-/** Rows of orders as `toOrder` reads them, with what decides whether they are blocked. */
+/** What decides whether an order is blocked, besides its own columns. */
+export const blockingColumns = [
+  closedBecause.as("closed_because"),
+  lastEvent.as("last_event_at"),
+] as const;
+
+/** Rows of orders as `toOrder` reads them. */
 export function selectOrders(on: Database) {
-  return on
-    .selectFrom("customer_order")
-    .selectAll()
-    .select([closedBecause.as("closed_because"), lastEvent.as("last_event_at")]);
+  return on.selectFrom("customer_order").selectAll().select(blockingColumns);
 }
 
 /** Condition that an order is blocked, as `blockingOf` says. */

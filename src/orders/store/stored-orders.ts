@@ -1,12 +1,10 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { writeColumns } from "../../fields/columns.ts";
 import { foldName } from "../../kernel/fold.ts";
 import { cents } from "../../kernel/money/amounts.ts";
-import type { ListPage, PageAsked } from "../../kernel/paging.ts";
+import type { ListPage } from "../../kernel/paging.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
-import { readPage } from "../../platform/database/read-page.ts";
-import type { Schema } from "../../platform/database/schema.ts";
 import {
   type LineUnits,
   type ListedOrder,
@@ -16,10 +14,11 @@ import {
 } from "../domain/order.ts";
 import { shownLines } from "../domain/order-blocking.ts";
 import { orderFieldNames } from "../domain/order-form.ts";
-import { parseOrderReference } from "../domain/order-reference.ts";
+import { wordsOfLine, wordsOfOrder } from "../domain/order-words.ts";
 import { chargedTotals } from "../domain/settle-tax.ts";
 import { changeableColumns, type OrderRow, toLineRow, toOrder, toOrderLine } from "./order-rows.ts";
-import { isBlocked, selectOrders } from "./select-orders.ts";
+import { type OrderList, readOrderPage, searchedColumns } from "./search-orders.ts";
+import { selectOrders } from "./select-orders.ts";
 
 /** Order to store; `idempotencyKey`: of the form, which can be sent twice. */
 export type NewOrder = OrderWithLines & { idempotencyKey: string; policies: readonly string[] };
@@ -52,6 +51,9 @@ export async function addOrder(
       question_at: order.questionAt,
       ...writeColumns(orderFieldNames, order),
       customer_reference_key: foldName(order.customerReference),
+      placed_by_key: placedBy && foldName(placedBy.name),
+      company_name_key: foldName(order.companyName),
+      search_words: wordsOfOrder({ order, lines }),
       delivery_address: JSON.stringify(order.deliveryAddress),
       billing_address: JSON.stringify(order.billingAddress),
       regime: JSON.stringify(order.regime),
@@ -79,6 +81,11 @@ export async function addOrder(
 /** Adds a line to an order that is stored. */
 export async function addOrderLine(on: Database, orderId: string, line: OrderLine): Promise<void> {
   await on.insertInto("order_line").values(toLineRow(orderId, line)).execute();
+  await on
+    .updateTable("customer_order")
+    .set({ search_words: sql<string>`search_words || ' ' || ${wordsOfLine(line)}` })
+    .where("id", "=", orderId)
+    .execute();
 }
 
 /**
@@ -122,27 +129,15 @@ export async function readLines(on: Database, orderId: string): Promise<OrderLin
   return rows.map(toOrderLine);
 }
 
-/** Page of orders, the latest first: of a company, or of all without `companyId`. `search`: as in `matching`. */
+/** Page of a company's orders, the latest first. */
 export async function listOrders(
   on: Database,
-  {
-    companyId,
-    search,
-    ...page
-  }: { companyId?: string; search: string; asked: PageAsked; max: number },
+  { companyId, ...list }: { companyId: string } & Pick<OrderList, "search" | "asked" | "max">,
 ): Promise<ListPage<ListedOrder>> {
-  const query = selectOrders(on)
-    .$if(companyId !== undefined, (orders) => orders.where("company_id", "=", companyId ?? ""))
-    .$if(search.trim() !== "", (orders) => orders.where(matching(search)));
-  const { rows, ...beside } = await readPage(query, {
-    by: [
-      { column: "placed_at", of: (row) => row.placed_at, isNumber: true },
-      { column: "id", of: (row) => row.id },
-    ],
-    isDescending: true,
-    ...page,
-  });
-  return { ...beside, rows: await toListedOrders(on, rows) };
+  const orders = on.selectFrom("customer_order").where("company_id", "=", companyId);
+  const searched = searchedColumns.ofCompany;
+  const page = await readOrderPage(on, orders, { ...list, searched, by: "placed_at" });
+  return { ...page, rows: await toListedOrders(on, page.rows) };
 }
 
 /** Orders of these rows with their states, the number of their lines, and what they are charged. */
@@ -219,48 +214,6 @@ async function sumLines(
       },
     ]),
   );
-}
-
-/**
- * Condition: the reference, the code or name of a product, or, unless the order is blocked, the customer's own reference,
- * the person or the company contains the text.
- */
-export function matching(search: string) {
-  const text = search.trim().slice(0, 100).replaceAll("\0", "");
-  const contained = `%${escapeLike(text.toLowerCase())}%`;
-  const folded = `%${escapeLike(foldName(text))}%`;
-  const like = (column: string, pattern: string) =>
-    sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
-  return (order: ExpressionBuilder<Schema, "customer_order">) =>
-    order.or([
-      like("customer_order.reference", contained),
-      order("customer_order.reference", "=", parseOrderReference(text) ?? ""),
-      order.and([
-        order.or([
-          like("customer_order.customer_reference_key", folded),
-          like("customer_order.placed_by_name", contained),
-          like("customer_order.company_name", contained),
-        ]),
-        order.not(isBlocked),
-      ]),
-      order.exists(
-        order
-          .selectFrom("order_line")
-          .select("order_line.position")
-          .whereRef("order_line.order_id", "=", "customer_order.id")
-          .where((line) =>
-            line.or([
-              like("order_line.sku", contained),
-              like("order_line.gtin", contained),
-              like("order_line.name", contained),
-            ]),
-          ),
-      ),
-    ]);
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }
 
 /** Stores what a decision has changed, if nobody else changed the order since; false if somebody did. */

@@ -44,6 +44,7 @@ import * as oversoldStock from "./migrations/122-oversold-stock.ts";
 import * as productDocuments from "./migrations/123-product-documents.ts";
 import * as alertCalendars from "./migrations/124-alert-calendars.ts";
 import * as orderShipping from "./migrations/125-order-shipping.ts";
+import * as orderSearch from "./migrations/126-order-search.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -83,6 +84,7 @@ const migrations = {
   "123-product-documents": productDocuments,
   "124-alert-calendars": alertCalendars,
   "125-order-shipping": orderShipping,
+  "126-order-search": orderSearch,
 };
 
 export type Database = Kysely<Schema>;
