@@ -20,6 +20,7 @@ import { createCartService } from "./services/cart-service.ts";
 import { createOrderFileReader } from "./services/order-file/order-file-reader.ts";
 import { eraseCartAuthor, eraseCarts } from "./store/carts-of-person.ts";
 import { cartTables } from "./tables.ts";
+import { readHeldCarts } from "./use-cases/held-carts.ts";
 import { takeOverCarts } from "./use-cases/take-over-carts.ts";
 
 export const cartsCapability: Capability = {
@@ -29,6 +30,7 @@ export const cartsCapability: Capability = {
   dataSubject: {
     // Before the companies, which end the memberships.
     position: 3,
+    readHeld: readHeldCarts,
     async erase(on, { emailKey }) {
       await eraseCartAuthor(on, emailKey);
       return { lines: [] };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { capabilities } from "../../src/capabilities.ts";
 import { addCart, addLines, findCart, listCarts } from "../../src/carts/store/carts.ts";
 import { mergeCompanies } from "../../src/companies/store/merge-companies.ts";
+import { formatMoment } from "../../src/kernel/format.ts";
 import { ordersAsCsv, ordersAsJson } from "../../src/orders/domain/export.ts";
 import type { OrderWithLines } from "../../src/orders/domain/order.ts";
 import { orderWebhook } from "../../src/orders/domain/webhook-event.ts";
@@ -96,11 +97,52 @@ describe.each(databases)("orders in $name", ({ open }) => {
       .select("id")
       .executeTakeFirstOrThrow();
     const placedBy = { memberId, name: "Nerea Vidal", email: "nerea@farmaciadelmar.es" };
-    await place({ order: { ...order, placedBy, note: "Por la tarde." }, lines });
+    const [line] = lines;
+    if (!line) throw new Error("no line");
+    await place({
+      order: { ...order, placedBy, note: "Por la tarde." },
+      lines: [{ ...line, note: "Sin plástico" }],
+    });
+    const { id } = await opened.db.selectFrom("person").select("id").executeTakeFirstOrThrow();
+    await recordChange(opened.db, {
+      subject: { kind: "order", id: order.id },
+      actor: { kind: "member", id, name: placedBy.name },
+      at: now,
+      what: "asked",
+      after: { text: "¿Cuándo llega?" },
+    });
     const held = await readHeldOrders(opened.db, emailOf("nerea@farmaciadelmar.es"));
-    expect(JSON.stringify(held.json)).toBe(
-      '{"orders":[{"reference":"PED-0000-0001","company":"Farmacia del Mar, S.L.","placedAt":"2026-11-23T09:00:00.000Z","customerReference":"=Semana 48","note":"Por la tarde."}]}',
-    );
+    expect(held.json).toEqual({
+      orders: [
+        {
+          reference: "PED-0000-0001",
+          company: "Farmacia del Mar, S.L.",
+          placedAt: "2026-11-23T09:00:00.000Z",
+          placedBy: { name: "Nerea Vidal", email: "nerea@farmaciadelmar.es" },
+          customerReference: "=Semana 48",
+          note: "Por la tarde.",
+          wishedOn: null,
+          shipping: "in-parts",
+          deliveryAddress: order.deliveryAddress,
+          billingAddress: order.billingAddress,
+          lineNotes: [{ product: "Vela", note: "Sin plástico" }],
+        },
+      ],
+      orderSteps: [
+        {
+          reference: "PED-0000-0001",
+          company: "Farmacia del Mar, S.L.",
+          at: "2026-11-23T09:00:00.000Z",
+          what: "asked",
+          text: "¿Cuándo llega?",
+        },
+      ],
+      orderHolds: [],
+    });
+    expect(held.sections?.map(({ lines: shown }) => shown?.[0]?.text)).toEqual([
+      `Para Farmacia del Mar, S.L., el ${formatMoment(now)}.`,
+      `Pregunta · ${formatMoment(now)} · ¿Cuándo llega?`,
+    ]);
   });
 
   it("move with carts, lists and own codes when companies are merged, without losing a line", async () => {

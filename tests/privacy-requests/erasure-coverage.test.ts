@@ -9,10 +9,12 @@ import { cents } from "../../src/kernel/money/amounts.ts";
 import type { PersonalData } from "../../src/kernel/personal-data.ts";
 import { memberSignInTables } from "../../src/members/tables.ts";
 import { orderTables } from "../../src/orders/tables.ts";
+import { recordChange } from "../../src/platform/database/changes.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import { createMailFiles } from "../../src/platform/outbox/mail-files.ts";
 import { personalDataOf } from "../../src/platform/retention/capability-retention.ts";
 import { eraseSubject } from "../../src/privacy-requests/store/erase-subject.ts";
+import { readSubject } from "../../src/privacy-requests/use-cases/read-subject.ts";
 import { replaceCalendar } from "../../src/stock-alerts/store/alert-calendars.ts";
 import { addAlert } from "../../src/stock-alerts/store/alerts.ts";
 import { stockAlertTables } from "../../src/stock-alerts/tables.ts";
@@ -99,6 +101,50 @@ const leadToNobody = [
     (name) => `company_request.${name}`,
   ),
 ];
+
+/** Tables of companies, carts and orders; the copy of those about the person is tested with the companies. */
+const ofOwnedCompanies: PersonalData = {
+  company: companyTables.company,
+  company_address: companyTables.company_address,
+  company_document: companyTables.company_document,
+  ...cartTables,
+  ...orderTables,
+  ...stockAlertTables,
+};
+
+const folded = "a text of another column, folded";
+const ofOrder = "what became of the company's order, as its page says";
+/** Columns that the copy of a person's data leaves out, with the reason. */
+const notInCopy: Readonly<Record<string, string>> = {
+  "company.name_key": folded,
+  "company.tax_id_key": folded,
+  "company.legal_form": "follows from the tax number",
+  "company.surcharge_document": "a word for one of the documents",
+  "cart.name_key": folded,
+  "company_product_code.code_key": folded,
+  "customer_order.id": "an identifier",
+  "customer_order.customer_reference_key": folded,
+  "customer_order.regime": ofOrder,
+  "customer_order.terms": ofOrder,
+  "order_line.order_id": "an identifier",
+  "shipment.order_id": "an identifier",
+  "order_hold.company_id": "an identifier",
+  "order_vies_check.order_id": "an identifier",
+  ...Object.fromEntries(
+    ["confirmed_at", "cancelled_at", "ship_by", "deliver_by", "due_at", "delivered_at"].map(
+      (name) => [`customer_order.${name}`, ofOrder],
+    ),
+  ),
+  "customer_order.question_at": "the instant of a question, which is among the steps",
+  "shipment.delivered_at": ofOrder,
+  "shipment.presumed_at": ofOrder,
+  ...Object.fromEntries(
+    ["answer", "name", "consultation_number", "consulted_at"].map((name) => [
+      `order_vies_check.${name}`,
+      "the company's answer of VIES at the time, as the order's page says",
+    ]),
+  ),
+};
 
 const nerea = emailOf("nerea@farmaciadelmar.es");
 const at = Temporal.Instant.fromEpochMilliseconds(now + 1);
@@ -187,6 +233,72 @@ describe.each(databases)("an erasure of a company's owner on $name", ({ open }) 
     expect(after.cart).toEqual([]);
   });
 });
+
+describe.each(databases)("the copy of the data of a company's owner on $name", ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+    await addAllOf(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  it("has every stored value about them, except secrets, identifiers and what is listed", async () => {
+    const { db } = opened;
+    const actor = { kind: "member", id: (await anyPerson(db)).id, name: "Nerea Vidal" };
+    const subject = { kind: "order", id: "id-PED-0000-0000" };
+    const after = { version: 2, text: "¿Cuándo llega?" };
+    await recordChange(db, { subject, actor, at: now + 7, what: "asked", after });
+    await db
+      .updateTable("customer_order")
+      .set({ note: "Por la tarde", wished_on: "2026-12-09" })
+      .execute();
+    await db.updateTable("order_line").set({ note: "Sin plástico" }).execute();
+    await db
+      .updateTable("company")
+      .set({ trade_name: "El Mar", ...viesAnswer })
+      .execute();
+    await db.updateTable("company_document").set({ verdict_reason: "No se lee" }).execute();
+    const { json } = await readSubject(db, nerea, { hooks, read });
+    const copy = JSON.stringify(json);
+    const rows = await rowsOfMembers(db);
+    const missing = Object.entries(ofOwnedCompanies).flatMap(([table, columns]) =>
+      Object.entries(columns).flatMap(([column, about]) => {
+        const isShown =
+          about.isPersonal &&
+          about.whose === "member" &&
+          !["secret", "identifier"].includes(about.what) &&
+          !(`${table}.${column}` in notInCopy);
+        if (!isShown) return [];
+        const values = (rows[table] ?? [])
+          .map((row) => row[column])
+          .filter((value) => value !== null && value !== "");
+        return values.length > 0 &&
+          values.every((value) => textsOf(value).some((text) => copy.includes(text)))
+          ? []
+          : [`${table}.${column}: ${values.join()}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+    for (const text of ["asked", after.text]) expect(copy).toContain(text);
+    const stranger = await readSubject(db, emailOf("otra@rizo-libre.es"), { hooks, read });
+    expect(JSON.stringify(stranger)).not.toMatch(/farmacia|vidal|carmen 9|semanal|frágil/i);
+  });
+});
+
+const read = () => ({ subject: "", text: "" });
+
+const viesAnswer = {
+  vies_answer: "valid",
+  vies_name: "FARMACIA DEL MAR SL",
+  vies_consultation: "WAPIAAAA1",
+  vies_at: now + 9,
+};
+
+/** Ways in which the copy may write a stored value. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "number") return [`${value}`, new Date(value).toISOString()];
+  return [JSON.stringify(value).slice(1, -1), String(value)];
+}
 
 type Held = { was: readonly unknown[]; is: readonly unknown[]; leads: boolean };
 

@@ -16,6 +16,8 @@ export const heldPersonCopy = {
     return until ? `${named}, del ${from} al ${until}` : `${named}, desde el ${from}`;
   },
   invited: (date: string) => `Le invitaron el ${date}`,
+  address: (place: string) => `Dirección: ${place}`,
+  document: ({ name, date }: { name: string; date: string }) => `Documento: ${name}, del ${date}`,
   passkey: "Llave de acceso",
   passkeyMade: ({ name, date }: { name: string; date: string }) => `${name}, creada el ${date}`,
   session: "Sesión en su cuenta",

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { InvitationState } from "../domain/invitation.ts";
 import type { Passkey } from "../domain/passkey.ts";
 import type { CodePurpose } from "../domain/sign-in-code.ts";
+import { listOwnedCompanies } from "./owned-companies.ts";
 import { listPasskeys } from "./passkeys.ts";
 
 export type PersonData = {
@@ -41,6 +42,7 @@ export type PersonData = {
     expiresAt: number;
   }[];
   passkeys: Passkey[];
+  owned: Awaited<ReturnType<typeof listOwnedCompanies>>;
   sessions: {
     ipAddress: string | null;
     userAgent: string | null;
@@ -74,6 +76,7 @@ export async function readPersonData(on: Database, emailKey: string): Promise<Pe
     person: person ?? null,
     memberships: await listMembershipsOf(on, personId),
     invitations: await listInvitationsOf(on, emailKey),
+    owned: await listOwnedCompanies(on, personId),
     passkeys: stored.map(({ credentialId: _, ...passkey }) => passkey),
     sessions: await listSessionsOf(on, personId),
     signInCodes: await listCodesOf(on, emailKey),

@@ -24,7 +24,7 @@ export async function readHeldPerson(on: Database, { key }: EmailAddress): Promi
 }
 
 function heldByCompanies(data: PersonData) {
-  const { person, memberships, invitations, passkeys, sessions, signInCodes } = data;
+  const { person, owned, memberships, invitations, passkeys, sessions, signInCodes } = data;
   return {
     person: person && {
       name: person.name,
@@ -48,6 +48,11 @@ function heldByCompanies(data: PersonData) {
       leftAt: isoOf(leftAt),
       noticeAskedAt: isoOf(notice.noticeAskedAt),
       noticedAt: isoOf(notice.noticedAt),
+    })),
+    owned: owned.map(({ viesAt, documents, ...company }) => ({
+      ...company,
+      viesAt: isoOf(viesAt),
+      documents: documents.map(({ at, ...document }) => ({ ...document, at: isoOf(at) })),
     })),
     invitations: invitations.map(({ company, name, email, role, orderLimit, state, ...times }) => ({
       company,
@@ -86,7 +91,8 @@ function isoOf(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-function linesOf({ memberships, invitations, passkeys, sessions }: PersonData): HeldLine[] {
+function linesOf(data: PersonData): HeldLine[] {
+  const { owned, memberships, invitations, passkeys, sessions } = data;
   return [
     ...memberships.map(({ company, role, orderLimit, joinedAt, leftAt }) => ({
       term: company,
@@ -97,6 +103,16 @@ function linesOf({ memberships, invitations, passkeys, sessions }: PersonData): 
         until: leftAt === null ? null : formatDay(leftAt),
       }),
     })),
+    ...owned.flatMap(({ legalName, addresses, documents }) => [
+      ...addresses.map(({ street, postcode, city }) => ({
+        term: legalName,
+        text: copy.address([street, `${postcode} ${city}`].join(", ")),
+      })),
+      ...documents.map(({ name, at }) => ({
+        term: legalName,
+        text: copy.document({ name, date: formatDay(at) }),
+      })),
+    ]),
     ...invitations.map(({ company, invitedAt }) => ({
       term: company,
       text: copy.invited(formatDay(invitedAt)),

@@ -7,7 +7,7 @@ import { orderShippings } from "./order-shipping.ts";
 
 /**
  * Fields of the form that sends an order, besides its addresses, each stored and exported under its name. From them
- * follow the form, the columns, the exports and the personal data of the buyer.
+ * follow the form, the columns, the exports and the copy of the buyer's data.
  */
 export const orderFields = {
   /** The customer's own number of the order. */
@@ -21,14 +21,6 @@ export const orderFields = {
 export type OrderField = keyof typeof orderFields;
 
 export const orderFieldNames = Object.keys(orderFields) as OrderField[];
-
-const notPersonal = ["wishedOn", "shipping"] as const satisfies OrderField[];
-
-/** Fields with texts of the buyer, which are among the data that a person gets a copy of. */
-export const personalOrderFields = orderFieldNames.filter(
-  (name): name is Exclude<OrderField, (typeof notPersonal)[number]> =>
-    notPersonal.every((other) => other !== name),
-);
 
 export type TypedOrder = Readonly<Record<OrderField, string>>;
 export type OrderValues = ValuesOf<typeof orderFields>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listChanges, type RecordedChange } from "../../platform/database/changes.ts";
+import { readJsonColumn } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { linePlaces } from "../domain/line-moves.ts";
 import { cancelReasons, orderKind } from "../domain/order.ts";
@@ -36,6 +37,27 @@ const detailSchema = z.object({
 });
 export type OrderChangeDetail = z.infer<typeof detailSchema>;
 export type OrderChange = RecordedChange<OrderChangeDetail>;
+
+/** What the owner of an email address has done with orders as a member of a company, the latest first. */
+export async function listOrderChangesBy(on: Database, emailKey: string) {
+  const rows = await on
+    .selectFrom("change")
+    .innerJoin("person", "person.id", "change.actor_id")
+    .innerJoin("customer_order", "customer_order.id", "change.subject_id")
+    .select(["customer_order.reference", "company_name", "change.at", "what", "after"])
+    .where("subject_kind", "=", orderKind)
+    .where("actor_kind", "=", "member")
+    .where("person.email_key", "=", emailKey)
+    .orderBy("change.id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    reference: row.reference,
+    companyName: row.company_name,
+    at: row.at,
+    what: row.what,
+    detail: row.after === null ? null : readJsonColumn("change.after", detailSchema, row.after),
+  }));
+}
 
 /** Changes of an order, the latest first. */
 export function listOrderChanges(on: Database, orderId: string): Promise<OrderChange[]> {

@@ -13,6 +13,21 @@ export async function findHold(on: Database, companyId: string): Promise<OrderHo
   return row ? { reason: row.reason, heldAt: row.held_at } : null;
 }
 
+/** Holds of the companies that the owner of an email address owns now. */
+export async function listHoldsOfOwner(on: Database, emailKey: string) {
+  return await on
+    .selectFrom("order_hold")
+    .innerJoin("company", "company.id", "order_hold.company_id")
+    .innerJoin("company_member", "company_member.company_id", "company.id")
+    .innerJoin("person", "person.id", "company_member.person_id")
+    .select(["company.legal_name as company", "reason", "held_at as heldAt"])
+    .where("person.email_key", "=", emailKey)
+    .where("role", "=", "owner")
+    .where("left_at", "is", null)
+    .orderBy("company.legal_name")
+    .execute();
+}
+
 /** Ids of the companies among `companyIds` whose orders are held. */
 export async function listHeld(
   on: Database,

@@ -60,8 +60,6 @@ export function toOrder(row: OrderRow): Order {
 
 /** Order of a row with all its data, even if it is blocked. */
 export function toWholeOrder(row: OrderRow): Order {
-  const address = (column: "delivery_address" | "billing_address") =>
-    readJsonColumn(`customer_order.${column}`, addressSchema, row[column]);
   return {
     id: row.id,
     reference: row.reference,
@@ -86,8 +84,7 @@ export function toWholeOrder(row: OrderRow): Order {
     deliveredAt: row.delivered_at,
     questionAt: row.question_at,
     ...readColumns(orderFieldNames, row),
-    deliveryAddress: address("delivery_address"),
-    billingAddress: address("billing_address"),
+    ...toAddresses(row),
     regime: readJsonColumn("customer_order.regime", regimeSchema, row.regime),
     terms: readJsonColumn("customer_order.terms", termsSchema, row.terms),
     freight: row.freight,
@@ -115,6 +112,17 @@ export function toWholeOrder(row: OrderRow): Order {
       },
     ),
     version: row.version,
+  };
+}
+
+export function toAddresses(
+  row: Pick<OrderRow, "delivery_address" | "billing_address">,
+): Pick<Order, "deliveryAddress" | "billingAddress"> {
+  const address = (column: "delivery_address" | "billing_address") =>
+    readJsonColumn(`customer_order.${column}`, addressSchema, row[column]);
+  return {
+    deliveryAddress: address("delivery_address"),
+    billingAddress: address("billing_address"),
   };
 }
 

@@ -4,30 +4,55 @@ import { anonymiseActors } from "../../platform/database/changes.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { StoredEmail } from "../../platform/outbox/stored-emails.ts";
 import { orderKind } from "../domain/order.ts";
-import { personalOrderFields } from "../domain/order-form.ts";
+import { orderFieldNames } from "../domain/order-form.ts";
 import {
   deleteOrderEmailsTo,
   forgetBuyerInEmails,
   forgetDeciderInEmails,
 } from "./order-emails-of-person.ts";
+import { toAddresses } from "./order-rows.ts";
 
-/** Orders placed by the owner of an email address, for any company, the latest first. */
+/** Orders placed by the owner of an email address, for any company, with the notes on their lines, the latest first. */
 export async function listOrdersOfPerson(on: Database, emailKey: string) {
   const rows = await on
     .selectFrom("customer_order")
     .innerJoin("company_member", "company_member.id", "customer_order.placed_by_id")
     .innerJoin("person", "person.id", "company_member.person_id")
-    .select(["reference", "company_name", "placed_at"])
-    .select(personalOrderFields.map((name) => columnOf(name)))
+    .select(["customer_order.id", "reference", "company_name", "placed_at"])
+    .select(["placed_by_name", "placed_by_email", "delivery_address", "billing_address"])
+    .select(orderFieldNames.map((name) => columnOf(name)))
     .where("person.email_key", "=", emailKey)
     .orderBy("placed_at", "desc")
     .execute();
+  const notes = await listLineNotes(
+    on,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     reference: row.reference,
     companyName: row.company_name,
     placedAt: row.placed_at,
-    ...readColumns(personalOrderFields, row),
+    placedBy: { name: row.placed_by_name, email: row.placed_by_email },
+    ...readColumns(orderFieldNames, row),
+    ...toAddresses(row),
+    lineNotes: (notes.get(row.id) ?? []).map(({ name, note }) => ({ product: name, note })),
   }));
+}
+
+/** Notes on the lines of orders, by order; lines without one are left out. */
+async function listLineNotes(on: Database, orderIds: readonly string[]) {
+  const notes: { order_id: string; name: string; note: string }[] = [];
+  for (const some of chunks(orderIds))
+    notes.push(
+      ...(await on
+        .selectFrom("order_line")
+        .select(["order_id", "name", "note"])
+        .where("order_id", "in", some)
+        .where("note", "!=", "")
+        .orderBy("position")
+        .execute()),
+    );
+  return Map.groupBy(notes, ({ order_id }) => order_id);
 }
 
 /**
