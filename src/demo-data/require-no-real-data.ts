@@ -1,3 +1,4 @@
+import { sampleCustomerDomain, sampleCustomerId } from "../kernel/sample-customer.ts";
 import { countRows } from "../platform/database/count-rows.ts";
 import type { Database } from "../platform/database/database.ts";
 import { UserError } from "../platform/explain-failure.ts";
@@ -18,8 +19,10 @@ async function countRealData(db: Database): Promise<RealData> {
       db.selectFrom("access_request").where("id", "not like", `${sampleIds}%`),
     ),
     privacyRequests: await countRows(db.selectFrom("privacy_request")),
-    companies: await countRows(db.selectFrom("company")),
-    people: await countRows(db.selectFrom("person")),
+    companies: await countRows(db.selectFrom("company").where("id", "!=", sampleCustomerId)),
+    people: await countRows(
+      db.selectFrom("person").where("email_key", "not like", `%@${sampleCustomerDomain}`),
+    ),
     products: await countRows(
       db
         .selectFrom("product")

@@ -134,7 +134,8 @@ describe.each(databases)("order statistics in $name", ({ open }) => {
 
   it("call no order late that its buyer wants all together and that waits without a day", async () => {
     const late = { confirmedAt: now - 2 * day, shipBy: now - day, dueAt: now - day };
-    const countLate = async () => (await countDeskQueue(opened.db, { now })).late;
+    const countLate = async () =>
+      (await countDeskQueue(opened.db, { now, leavesOutSample: true })).late;
     await place("PED-0000-0001", now - 3 * day, () => ({ ...late, shipping: "complete" }));
     expect(await countLate()).toBe(0);
     await place("PED-0000-0002", now - 3 * day, () => late);

@@ -57,6 +57,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         return { typed, problems: noProblems, problem: copy.taken(rejection.legalName) };
       case "number-taken":
         return { typed, problems: noProblems, problem: copy.numberTaken(rejection.legalName) };
+      case "sample":
+        return { typed, problems: noProblems, problem: copy.sample };
       case "overtaken":
         return { typed, problems: noProblems, problem: copy.overtaken };
       default:

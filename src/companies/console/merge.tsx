@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { decisionCopy } from "../../console/copy/frame-copy.ts";
 import { FormPage, Problem } from "../../console/page-parts.tsx";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
 import { requireActor, requireStaff } from "../../staff/console/offered/require-staff.ts";
@@ -16,7 +17,8 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const { company } = await getCompanyFile(context, id);
   const search = (url.searchParams.get("con") ?? "").replaceAll("\0", "").slice(0, 40);
   const found = search === "" ? null : await context.get(companies).staff.findByTaxId(search);
-  const isOther = found !== null && found.id !== id && found.status !== "closed";
+  const isOther =
+    found !== null && ![id, sampleCustomerId].includes(found.id) && found.status !== "closed";
   return {
     id,
     name: company.legalName,

@@ -58,6 +58,8 @@ export const companyFormCopy = {
   overtaken:
     "Otra persona ha cambiado la empresa mientras tanto. Lo que usted escribió sigue aquí: compare con los datos de ahora y guarde de nuevo.",
   numberTaken: (name: string) => `Ese número de cliente es el de ${name}.`,
+  sample:
+    "Es la empresa de ejemplo, que se borra con sus pedidos: su NIF no cambia. Para un cliente suyo, impórtelo o apruebe su solicitud.",
   taken: (name: string) => `Ese NIF es el de ${name}. Si son la misma empresa, una las dos fichas.`,
 };
 

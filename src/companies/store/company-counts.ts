@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { percentile } from "../../kernel/percentile.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type CompanyStatus, companyStatuses } from "../domain/company.ts";
 import { evidenceKinds } from "../domain/document.ts";
@@ -12,12 +13,13 @@ export async function countPeopleWithPasskey(on: Database): Promise<number> {
   return Number(count);
 }
 
-/** Number of companies by status, without those that were merged into another one. */
+/** Number of companies by status, without those that were merged into another one, and without the sample customer. */
 export async function countCompanies(on: Database): Promise<[CompanyStatus, number][]> {
   const rows = await on
     .selectFrom("company")
     .select(["status", (row) => row.fn.countAll<number>().as("count")])
     .where("merged_into", "is", null)
+    .where("id", "!=", sampleCustomerId)
     .groupBy("status")
     .execute();
   return companyStatuses.map((status) => [
@@ -33,6 +35,7 @@ export async function countMembers(on: Database): Promise<number> {
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("company_member.left_at", "is", null)
     .where("company.status", "!=", "closed")
+    .where("company.id", "!=", sampleCustomerId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -44,6 +47,7 @@ export async function countWithoutOwner(on: Database): Promise<number> {
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("status", "!=", "closed")
     .where("merged_into", "is", null)
+    .where("id", "!=", sampleCustomerId)
     .where(
       sql<boolean>`not exists (select 1 from company_member where company_id = company.id
         and role = 'owner' and left_at is null)`,

@@ -1,3 +1,4 @@
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { memberRoleSlugs } from "../domain/member-role-slugs.ts";
 import { listCompanies } from "./staff-companies.ts";
@@ -5,7 +6,7 @@ import { listCompanies } from "./staff-companies.ts";
 const companiesAtOnce = 500;
 const all = { search: "", status: null, pending: null };
 
-/** All companies with their active members, sorted by name; amounts in cents, instants as ISO 8601. */
+/** All companies but the sample customer, with their active members, sorted by name; amounts in cents, instants as ISO 8601. */
 export async function exportCompanies(on: Database) {
   const companies = [];
   let from: string | null = null;
@@ -14,9 +15,10 @@ export async function exportCompanies(on: Database) {
       asked: { from, isBack: false },
       max: companiesAtOnce,
     });
-    const ids = page.rows.map(({ company }) => company.id);
+    const rows = page.rows.filter(({ company }) => company.id !== sampleCustomerId);
+    const ids = rows.map(({ company }) => company.id);
     const members = Map.groupBy(await activeMembers(on, ids), (member) => member.company_id);
-    for (const { company } of page.rows) {
+    for (const { company } of rows) {
       const { id, legalName, taxId, createdAt, importedAt, ...others } = company;
       const { evidence, houseContact, statusSince, statusReason, version, ...facts } = others;
       companies.push({

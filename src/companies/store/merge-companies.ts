@@ -1,12 +1,16 @@
 import type { MemberActor } from "../../kernel/actor.ts";
 import type { FieldChanges } from "../../kernel/field-changes.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { OnCompaniesMerged } from "../../platform/capability-hooks.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type LockedCompany, lockForStaff, recordCompanyChange } from "./lock-company.ts";
 
 type MergeOutcome = "merged" | "unknown" | "not-possible";
 
-/** Merges a duplicate into another company: everything moves but its history, and it is closed. */
+/**
+ * Merges a duplicate into another company: everything moves but its history, and it is closed. The sample customer stays
+ * apart, because it is deleted with its orders.
+ */
 export async function mergeCompanies(
   on: Database,
   {
@@ -29,7 +33,9 @@ export async function mergeCompanies(
   for (const id of [duplicateId, targetId].toSorted()) both.set(id, await lockForStaff(on, id));
   const [duplicate, target] = [both.get(duplicateId), both.get(targetId)];
   if (!duplicate || !target) return "unknown";
-  const isPossible = [duplicate, target].every(({ company }) => company.mergedInto === null);
+  const isPossible = [duplicate, target].every(
+    ({ company }) => company.mergedInto === null && company.id !== sampleCustomerId,
+  );
   if (!isPossible || target.company.status === "closed") return "not-possible";
   await moveMembers(on, { duplicateId, targetId, at });
   await moveAddresses(on, { duplicateId, targetId });

@@ -1,3 +1,4 @@
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import { parseCompany, type TypedCompanyFacts } from "../domain/company-form.ts";
 import { editCompany } from "../store/edit-company.ts";
 import {
@@ -6,7 +7,10 @@ import {
   type StaffCompanyDeps,
 } from "./change-company.ts";
 
-/** Stores a company's facts as typed by staff. `seen`: version of the company that the form showed. */
+/**
+ * Stores a company's facts as typed by staff. `seen`: version of the company that the form showed. `sample`: the sample
+ * customer keeps its tax ID, because it is deleted with its orders and so must not become a customer.
+ */
 export async function changeCompanyFacts(
   deps: StaffCompanyDeps,
   {
@@ -24,7 +28,10 @@ export async function changeCompanyFacts(
   const read = parseCompany(typed, { staff });
   if (read.kind === "problems") return read;
   const { edited } = read;
-  return changeCompany(deps, { companyId }, (held) =>
-    editCompany(held, { edited, seen, actor, at: deps.now() }),
-  );
+  return changeCompany(deps, { companyId }, async (held) => {
+    const { id, taxId } = held.company;
+    if (id === sampleCustomerId && edited.taxId.key !== taxId.key)
+      return { kind: "sample" as const };
+    return await editCompany(held, { edited, seen, actor, at: deps.now() });
+  });
 }

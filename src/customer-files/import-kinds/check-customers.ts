@@ -16,6 +16,7 @@ import type {
 } from "../../imports/kinds/import-kind.ts";
 import { RowParser } from "../../imports/reading/row-parser.ts";
 import { parseEmail } from "../../kernel/email-address.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { TableRow } from "../../platform/spreadsheets/table.ts";
@@ -124,7 +125,12 @@ class CustomerChecker implements RowChecker {
   }
 
   async report({ guards }: { guards: FoundGuards }): Promise<CheckerReport> {
-    const count = await countRows(this.db.selectFrom("company").where("merged_into", "is", null));
+    const count = await countRows(
+      this.db
+        .selectFrom("company")
+        .where("merged_into", "is", null)
+        .where("id", "!=", sampleCustomerId),
+    );
     return {
       records: count,
       leftOutCells: this.leftOutCells,

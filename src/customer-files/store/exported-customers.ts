@@ -1,4 +1,5 @@
 import { companiesChangedSince } from "../../companies/store/company-changes.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CustomerFacts } from "../domain/customer-facts.ts";
 import { readDefaultAddresses, toKnownCustomer } from "./imported-customers.ts";
@@ -6,8 +7,8 @@ import { readDefaultAddresses, toKnownCustomer } from "./imported-customers.ts";
 const customersAtOnce = 200;
 
 /**
- * Companies that an import may change, sorted by tax ID, in batches: neither closed nor merged. `changedSince`: only
- * those with an entry in the change log since then.
+ * Companies that an import may change, sorted by tax ID, in batches: neither closed nor merged, nor the sample customer.
+ * `changedSince`: only those with an entry in the change log since then.
  */
 export async function* readExportedCustomers(
   on: Database,
@@ -18,6 +19,7 @@ export async function* readExportedCustomers(
       .selectFrom("company")
       .selectAll()
       .where("tax_id_key", ">", after)
+      .where("id", "!=", sampleCustomerId)
       .where("status", "!=", "closed")
       .where("merged_into", "is", null)
       .$if(changedSince > 0, (query) =>

@@ -3,6 +3,7 @@ import type { CompanyStatus } from "../../companies/domain/company.ts";
 import { type CompanyRow, toAddress, toEditedCompany } from "../../companies/store/rows.ts";
 import { addFound, createFound, type Found } from "../../imports/domain/report.ts";
 import { chunks } from "../../kernel/chunks.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { CustomerAddress, CustomerFacts } from "../domain/customer-facts.ts";
@@ -148,6 +149,7 @@ export async function countAbsent(on: Database, named: ReadonlySet<string>): Pro
       .select("tax_id_key")
       .where("status", "!=", "closed")
       .where("tax_id_key", ">", after)
+      .where("id", "!=", sampleCustomerId)
       .orderBy("tax_id_key")
       .limit(1000)
       .execute();

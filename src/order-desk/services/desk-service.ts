@@ -94,7 +94,7 @@ export function createDeskService(deps: DeskDeps) {
     find,
     findBlockedOrder,
     setHold,
-    count: () => countDeskQueue(db, { now: now() }),
+    count: () => countDeskQueue(db, { now: now(), leavesOutSample: false }),
     findNext: (order: { id: string; dueAt: number | null }) => findNextUnconfirmed(db, order),
     ...bindUseCases(() => deps, {
       answer: answerAtDesk,

@@ -9,7 +9,10 @@ export function deskGauges(db: Database): GaugeReading[] {
       help: "Orders that the staff have to do something about, those whose promise is over, open questions, and products with more allocated than there is.",
       label: "state",
       async read() {
-        const { due, late, questions, oversold } = await countDeskQueue(db, { now: Date.now() });
+        const { due, late, questions, oversold } = await countDeskQueue(db, {
+          now: Date.now(),
+          leavesOutSample: true,
+        });
         return [
           ["due", due],
           ["late", late],

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { ListPage } from "../../kernel/paging.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { ListedOrder } from "../../orders/domain/order.ts";
 import {
   type OrderList,
@@ -36,13 +37,15 @@ export async function listDeskQueue(
 
 /**
  * Number of orders with something left to do, of those whose promise is over, of open questions, and of products of which
- * more is allocated than the last stock report counted.
+ * more is allocated than the last stock report counted. `leavesOutSample`: without the orders of the sample customer.
  */
 export async function countDeskQueue(
   on: Database,
-  { now }: { now: number },
+  { now, leavesOutSample }: { now: number; leavesOutSample: boolean },
 ): Promise<{ due: number; late: number; questions: number; oversold: number }> {
-  const orders = on.selectFrom("customer_order");
+  const orders = on
+    .selectFrom("customer_order")
+    .$if(leavesOutSample, (rows) => rows.where("company_id", "!=", sampleCustomerId));
   return {
     due: await countRows(orders.where("due_at", "is not", null)),
     late: await countRows(orders.where("due_at", "<", now).where(isNotHeldTogether)),

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { type Cents, cents } from "../../kernel/money/amounts.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Order } from "../../orders/domain/order.ts";
 import { openCompanyName } from "../../orders/store/select-orders.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -9,14 +10,15 @@ import type { LeftGoods } from "../domain/figures.ts";
 /** Period of a figure: instants of receipt from `from` to before `to`. */
 export type Between = { from: number; to: number };
 
-/** Orders that count: received and not cancelled whole. Those of one day are found by `placed_at`. */
+/** Orders that count: received, not cancelled whole, and no samples. Those of one day are found by `placed_at`. */
 function receivedOrders(on: Database, { from, to }: Between) {
   return on
     .selectFrom("customer_order")
     .where("placed_at", ">=", from)
     .where("placed_at", "<", to)
     .where("received_at", "is not", null)
-    .where("cancelled_at", "is", null);
+    .where("cancelled_at", "is", null)
+    .where("company_id", "!=", sampleCustomerId);
 }
 
 /** Net amount of lines, without their cancelled units. */

@@ -1,3 +1,4 @@
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { OrderWithLines } from "../domain/order.ts";
 import { selectOrders } from "./select-orders.ts";
@@ -6,8 +7,8 @@ import { withLines } from "./stored-orders.ts";
 const ordersAtOnce = 100;
 
 /**
- * All orders with their lines, the oldest first: of a company, or of all without `companyId`. Lines are read order by
- * order, because one may have 1,000.
+ * All orders with their lines, the oldest first: of a company, or without `companyId` of all but the sample customer.
+ * Lines are read order by order, because one may have 1,000.
  */
 export async function* readAllOrders(
   db: Database,
@@ -17,7 +18,7 @@ export async function* readAllOrders(
   do {
     const after = last;
     const rows = await selectOrders(db)
-      .$if(companyId !== undefined, (orders) => orders.where("company_id", "=", companyId ?? ""))
+      .where("company_id", companyId === undefined ? "!=" : "=", companyId ?? sampleCustomerId)
       .$if(after !== undefined, (orders) =>
         orders.where(({ eb, refTuple, tuple }) =>
           eb(refTuple("placed_at", "id"), ">", tuple(after?.placed_at ?? 0, after?.id ?? "")),

@@ -3,6 +3,7 @@ import { writeColumns } from "../../fields/columns.ts";
 import { foldName } from "../../kernel/fold.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import type { ListPage } from "../../kernel/paging.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import {
@@ -258,7 +259,7 @@ export async function replaceOrder(
   return true;
 }
 
-/** Orders placed since an instant that are received and not confirmed yet, or that wait for approval. */
+/** Orders, without samples, placed since an instant that are received and not confirmed yet, or that wait for approval. */
 export async function countOpenOrders(
   on: Database,
   { since }: { since: number },
@@ -271,6 +272,7 @@ export async function countOpenOrders(
     .where("confirmed_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("approval", "!=", "declined")
+    .where("company_id", "!=", sampleCustomerId)
     .groupBy("approval")
     .execute();
   const sum = (counted: typeof rows) =>

@@ -7,6 +7,7 @@ import {
   sql,
 } from "kysely";
 import type { EmailSubject, OutgoingEmail, RecipientLimit } from "../../kernel/outgoing-email.ts";
+import { isOfSampleCustomer } from "../../kernel/sample-customer.ts";
 import type { Database } from "../database/database.ts";
 import { type Engine, engineOf } from "../database/engine.ts";
 import { insertRows } from "../database/insert-rows.ts";
@@ -18,13 +19,16 @@ const day = 86_400_000;
 /** Milliseconds for which an email is retried; they cover a weekend. */
 export const triedFor = 3 * day;
 
-/** Enqueues an email in the caller's transaction; call the worker's `poke` after the commit. */
+/**
+ * Enqueues an email in the caller's transaction; call the worker's `poke` after the commit. One to the sample customer is
+ * dropped.
+ */
 export async function enqueueEmail(
   on: Database,
   email: OutgoingEmail,
   given: EnqueueOptions = {},
 ): Promise<void> {
-  await insertRows(on, "outbox_email", [toEmailRow(email, given)]);
+  await insertRows(on, "outbox_email", toEmailRows([email], given));
 }
 
 /** `retriedFor`: milliseconds after which the email is given up, such as the lifetime of the code in it. */
@@ -35,11 +39,7 @@ type EnqueueOptions = {
 };
 
 export async function enqueueEmails(on: Database, emails: readonly OutgoingEmail[]): Promise<void> {
-  await insertRows(
-    on,
-    "outbox_email",
-    emails.map((email) => toEmailRow(email)),
-  );
+  await insertRows(on, "outbox_email", toEmailRows(emails));
 }
 
 /** Maximum of emails to one address in 24 hours, of kinds that any visitor can trigger; further ones are delayed. */
@@ -146,9 +146,18 @@ export function leavesAt(
   return fifth === undefined ? now : fifth + day;
 }
 
+function toEmailRows(
+  emails: readonly OutgoingEmail[],
+  given: EnqueueOptions = {},
+): Insertable<OutboxMailTable>[] {
+  return emails
+    .filter(({ to }) => !isOfSampleCustomer(to))
+    .map((email) => toEmailRow(email, given));
+}
+
 function toEmailRow(
   { to, email, subject, audience, limit }: OutgoingEmail,
-  { id = randomUUIDv7(), now = Date.now(), retriedFor = triedFor }: EnqueueOptions = {},
+  { id = randomUUIDv7(), now = Date.now(), retriedFor = triedFor }: EnqueueOptions,
 ): Insertable<OutboxMailTable> {
   const { name, ...payload } = email;
   return {

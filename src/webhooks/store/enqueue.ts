@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type WebhookEvent, type WebhookSubject, webhookPayload } from "../domain/event.ts";
 import { readEventTypes } from "./rows.ts";
 
-/** Stores events for the endpoints that subscribe to them, in the transaction of the change that causes them. */
-export async function enqueueWebhooks(
-  on: Database,
-  events: readonly WebhookEvent[],
-): Promise<void> {
+/**
+ * Stores events for the endpoints that subscribe to them, in the transaction of the change that causes them. Nobody is
+ * told of the sample customer and its orders.
+ */
+export async function enqueueWebhooks(on: Database, given: readonly WebhookEvent[]): Promise<void> {
+  const events = given.filter((event) => !isAboutSampleCustomer(event));
   if (events.length === 0) return;
   const endpoints = await on
     .selectFrom("webhook_endpoint")
@@ -24,6 +26,10 @@ export async function enqueueWebhooks(
       subscribed.map(({ id }) => id),
     );
   }
+}
+
+function isAboutSampleCustomer({ subject, data }: WebhookEvent): boolean {
+  return subject?.id === sampleCustomerId || data.company_id === sampleCustomerId;
 }
 
 /** Stores an event for the given endpoints, regardless of their subscriptions. */
