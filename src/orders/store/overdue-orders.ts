@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { purgeChanges } from "../../platform/database/changes.ts";
 import {
   countOverdueRows,
   type Enforcement,
   keysOf,
   type OverdueRows,
 } from "../../platform/retention/enforcement.ts";
-import { orderKind } from "../domain/order.ts";
+import { deleteOrders } from "./delete-orders.ts";
 import { lastEvent } from "./select-orders.ts";
 
 const overdue: OverdueRows = {
@@ -21,12 +20,7 @@ export const deleteOverdueOrders: Enforcement = {
   count: (db, cut) => countOverdueRows(db, overdue, cut),
   async removeSome(on, cut) {
     const ids = await keysOf(on, overdue, cut);
-    await purgeChanges(on, { kind: orderKind, ids });
-    for (const id of ids) {
-      await on.deleteFrom("order_vies_check").where("order_id", "=", id).execute();
-      await on.deleteFrom("order_line").where("order_id", "=", id).execute();
-      await on.deleteFrom("customer_order").where("id", "=", id).execute();
-    }
+    await deleteOrders(on, ids);
     return ids.length;
   },
 };
