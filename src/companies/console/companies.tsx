@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { defineList } from "../../console/list.tsx";
 import { ConsolePage } from "../../console/page-parts.tsx";
+import { SampleMark } from "../../console/sample-mark.tsx";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { companies } from "../context.ts";
@@ -105,7 +106,8 @@ function Name({ line: { id, name, waiting, unchecked } }: { line: Line }) {
     <>
       <Link to={href("/gestion/empresas/:id", { id })} className="underline-quiet">
         {name}
-      </Link>
+      </Link>{" "}
+      <SampleMark companyId={id} />
       {waiting > 0 && <Pending>{copy.waitingOf(waiting)}</Pending>}
       {unchecked > 0 && <Pending>{copy.uncheckedOf(unchecked)}</Pending>}
     </>

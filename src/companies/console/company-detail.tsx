@@ -1,6 +1,8 @@
 import { href, Outlet } from "react-router";
 import { DoneNotice, ParentPageLink } from "../../console/page-parts.tsx";
+import { SampleMark } from "../../console/sample-mark.tsx";
 import { spacedPhone } from "../../kernel/phone.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import { isSameTier } from "../../kernel/tier.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { mayDo } from "../../staff/domain/roles.ts";
@@ -28,7 +30,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     // Formatted in the loader, because the phone number metadata would add 20 kB to the browser bundle.
     phone: phone ? spacedPhone(phone) : null,
     hasTierList: tier === null || ofLists.some((known) => isSameTier(known, tier)),
-    mayMerge: mayDo(role, "merge-companies"),
+    mayMerge: mayDo(role, "merge-companies") && id !== sampleCustomerId,
     mayExplainPrices: mayDo(role, "see-catalogue"),
     documents: { total: documents.length, waiting: documents.filter(needsCheck).length },
   };
@@ -42,6 +44,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       <title>{company.legalName}</title>
       <ParentPageLink to={href("/gestion/empresas")}>{copy.back}</ParentPageLink>
       <h1 className="mt-1 text-step-3 wrap-anywhere">{company.legalName}</h1>
+      <SampleMark companyId={company.id} />
       <p className="text-muted">
         {copy.since(company.status, company.statusSince)}
         {company.statusReason && `. ${copy.reason(company.statusReason)}`}

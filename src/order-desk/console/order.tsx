@@ -2,6 +2,7 @@ import { href, Outlet } from "react-router";
 import { DueMark } from "../../console/due-mark.tsx";
 import { History } from "../../console/history.tsx";
 import { Card, ConsolePage, DoneNotice } from "../../console/page-parts.tsx";
+import { SampleMark } from "../../console/sample-mark.tsx";
 import { formatMoment, formatShortDay } from "../../kernel/format.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
@@ -87,6 +88,7 @@ function OpenOrder({ loaderData }: { loaderData: OpenOrderData }) {
         <TextLink to={href("/gestion/empresas/:id", { id: order.companyId })}>
           {order.companyName}
         </TextLink>
+        <SampleMark companyId={order.companyId} />
         {due && <DueMark due={due} isExact />}
       </div>
       {hold && <p className="mt-2 font-semibold text-danger">{deskCopy.hold.held(hold.reason)}</p>}

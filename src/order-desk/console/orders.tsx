@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { DueMark } from "../../console/due-mark.tsx";
 import { defineList } from "../../console/list.tsx";
 import { ConsolePage } from "../../console/page-parts.tsx";
+import { SampleMark } from "../../console/sample-mark.tsx";
 import { formatDay, formatShortMoment } from "../../kernel/format.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { orderStateName } from "../../orders/copy/order-copy.ts";
@@ -40,10 +41,11 @@ function toRow(
   { order, state, lines, charged, isHeld, isHeldTogether }: ListedOrder & { isHeld: boolean },
   now: number,
 ) {
-  const { id, reference, companyName, placedAt, questionAt, blocking } = order;
+  const { id, reference, companyId, companyName, placedAt, questionAt, blocking } = order;
   return {
     id,
     reference,
+    companyId,
     companyName: blocking ? copy.blocked(formatDay(blocking.until)) : companyName,
     placedAt,
     total: charged,
@@ -84,9 +86,9 @@ const list = defineList({
     },
     {
       label: copy.columns.company,
-      cell: ({ companyName, marks }) => (
+      cell: ({ companyId, companyName, marks }) => (
         <>
-          {companyName}
+          {companyName} <SampleMark companyId={companyId} />
           {marks.map((mark) => (
             <span key={mark} className="block text-step--1 font-semibold text-danger">
               {mark}

@@ -1,0 +1,2 @@
+/** Mark of the sample customer and its orders. */
+export const sampleMarkCopy = "Ejemplo";
