@@ -21,6 +21,7 @@ import { startUnattendedImports } from "../unattended-imports/services/start-una
 import { createWaitingImports } from "../unattended-imports/services/waiting-imports.ts";
 import { catalogueConsoleLinks } from "./console/catalogue-links.ts";
 import { catalogueImports } from "./console/import-area.ts";
+import { sampleStart } from "./context.ts";
 import { startSample } from "./services/start-sample.ts";
 
 /** Upload limits: a form contains one file, and programs may name columns; two uploads may run at the same time. */
@@ -42,6 +43,7 @@ export const catalogueCapability: Capability = {
     // Uploads older than an hour were left by a dead process; newer ones may be in progress in another instance.
     await removeOldUploads(uploads, Date.now() - 3_600_000);
     const sample = await startSample({ ...platform, kinds: importKinds });
+    services.provide(sampleStart, { isNew: sample.isNew });
     // Not the `wake` of the capability: each access request would make these workers query the database.
     const changed = () => {
       imports.wake();

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampleProductsCopy as copy, firstSteps } from "../../src/setup/copy/setup-copy.ts";
+import { run } from "../support/command.ts";
 import { open, withDatabase } from "../support/console.ts";
 import { fastHashing } from "../support/fast-hashing.mjs";
 import { findHtmlProblems } from "../support/html.ts";
@@ -24,7 +25,9 @@ afterAll(async () => {
 
 const overview = "/gestion/primeros-pasos";
 
-function count(table: "product" | "product_picture" | "brand" | "category"): Promise<number> {
+type Counted = "product" | "product_picture" | "brand" | "category" | "company" | "customer_order";
+
+function count(table: Counted): Promise<number> {
   return withDatabase(
     site,
     async (db) => (await db.selectFrom(table).selectAll().execute()).length,
@@ -42,8 +45,31 @@ it("the first steps show the sample products, whose pictures are added in spite 
   expect(site.logs()).not.toContain("sample");
 });
 
+it("the console marks the sample customer and its orders, which no export has", async () => {
+  await addPerson(lucia, { DATA_DIR: site.dataDir });
+  const admin = await signedIn(site, lucia);
+  const list = await admin.get("/gestion/pedidos?ver=todos");
+  expect(await findHtmlProblems(list.body)).toEqual([]);
+  const ids = [...list.body.matchAll(/href="(\/gestion\/pedidos\/[0-9a-f-]{36})"/g)];
+  expect(new Set(ids.map(([, path]) => path)).size).toBe(3);
+  for (const path of ["/gestion/empresas", ...new Set(ids.map(([, path = ""]) => path))]) {
+    const { main } = await open(await admin.get(path));
+    expect([path, main]).toEqual([path, expect.stringContaining("Tienda de Ejemplo, S. L.")]);
+    expect([path, main]).toEqual([path, expect.stringMatching(/ Ejemplo\b/)]);
+  }
+  for (const command of [
+    ["orders", "--", "export", "--format", "json"],
+    ["companies", "--", "list", "--format", "json"],
+    ["companies", "--", "export", "--format", "json"],
+  ]) {
+    const { stdout } = await run(["npm", "run", "-s", ...command], { DATA_DIR: site.dataDir });
+    expect([command, JSON.parse(stdout)]).toEqual([command, []]);
+  }
+  expect(readdirSync(site.dataDir)).not.toContain("mail");
+});
+
 it("admins remove the sample products in the first steps, and they are not imported again", async () => {
-  for (const person of [lucia, marc]) await addPerson(person, { DATA_DIR: site.dataDir });
+  await addPerson(marc, { DATA_DIR: site.dataDir });
   const [admin, sales] = [await signedIn(site, lucia), await signedIn(site, marc)];
   expect((await sales.post(overview, { confirmed: "si" })).status).toBe(403);
   const page = await admin.get(overview);
@@ -62,9 +88,9 @@ it("admins remove the sample products in the first steps, and they are not impor
   const { main } = await open(await admin.get(`${overview}?hecho=muestra`));
   expect(main).toContain(firstSteps.saved.muestra);
   expect(main).not.toContain(copy.title);
-  for (const table of ["product", "product_picture", "brand", "category"] as const)
-    expect(await count(table), table).toBe(0);
+  const tables = ["product", "product_picture", "brand", "category", "company", "customer_order"];
+  for (const table of tables as Counted[]) expect(await count(table), table).toBe(0);
   await site.stop();
   site = await start();
-  expect(await count("product")).toBe(0);
+  expect([await count("product"), await count("company")]).toEqual([0, 0]);
 });

@@ -11,7 +11,10 @@ import {
 } from "../../products/services/sample-import.ts";
 import type { Company } from "../../seller/copy/company.ts";
 
-/** Imports the demo products into the empty catalogue of the sample company, and their pictures in the background. */
+/**
+ * Imports the demo products into the empty catalogue of the sample company, and their pictures in the background.
+ * `isNew`: this start has imported them.
+ */
 export async function startSample({
   config,
   company,
@@ -26,16 +29,18 @@ export async function startSample({
   log: Logger;
   pictures: Pictures;
   kinds: ImportKinds;
-}): Promise<{ stop(): Promise<void> }> {
+}): Promise<{ isNew: boolean; stop(): Promise<void> }> {
   const workbook = sampleFile("catalogue.xlsx");
   const list = sampleFile("pictures.json");
-  if (!wantsSampleData(config, company) || !workbook || !list) return { async stop() {} };
+  if (!wantsSampleData(config, company) || !workbook || !list)
+    return { isNew: false, async stop() {} };
   const leaving = new AbortController();
   let work = Promise.resolve();
+  let isNew = false;
   // A failure is only logged, because the site also works without demo products.
   try {
     const from = { kinds, dataDir: config.dataDir, now: Date.now };
-    const isNew = await importSample(db, { workbook, ...from });
+    isNew = await importSample(db, { workbook, ...from });
     const stock = sampleFile("stock.xlsx");
     if (isNew && stock) await importSampleStock(db, { workbook: stock, ...from });
     work = addSamplePictures({ db, pictures, list, signal: leaving.signal }).catch((err) =>
@@ -45,6 +50,7 @@ export async function startSample({
     log.warn({ err }, "the sample catalogue was not imported");
   }
   return {
+    isNew,
     async stop() {
       leaving.abort();
       await work;

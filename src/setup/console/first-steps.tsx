@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { data, href } from "react-router";
 import { companies } from "../../companies/context.ts";
 import { ConsolePage, DoneNotice, Section } from "../../console/page-parts.tsx";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { isTicked } from "../../kernel/ticked.ts";
 import { answerOutcome } from "../../platform/http/outcome.ts";
 import { readForm } from "../../platform/http/read-form.ts";
@@ -17,7 +18,7 @@ import { settings } from "../../settings/context.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextAnchor, TextLink } from "../../ui/text-link.tsx";
-import { mailTest } from "../context.ts";
+import { demoCustomer, mailTest } from "../context.ts";
 import { describeSetup, mailStep } from "../copy/mail-copy.ts";
 import { firstSteps as copy, sampleProductsCopy } from "../copy/setup-copy.ts";
 import type { Route } from "./+types/first-steps";
@@ -47,10 +48,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Number of sample products that can be removed, and the first of those that cannot. */
+/** Number of sample products that can be removed, the first of those that cannot, and whether the sample customer is there. */
 async function readSample(context: Route.LoaderArgs["context"]) {
   const { removable, kept } = await context.get(sampleProducts).find();
-  return { removable: removable.length, kept: kept.slice(0, maxListed), keptCount: kept.length };
+  return {
+    removable: removable.length,
+    kept: kept.slice(0, maxListed),
+    keptCount: kept.length,
+    hasCompany: await context.get(demoCustomer).exists(),
+  };
 }
 
 const maxListed = 20;
@@ -60,7 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { text } = await readForm(request);
   const { confirm, unavailable } = sampleProductsCopy;
   if (!isTicked(text("confirmed"))) return data({ problem: confirm.missing }, 422);
-  const outcome = await context.get(sampleProducts).remove();
+  const outcome = await unlessUnavailable(async () => {
+    // Before the products, whose stock its orders hold.
+    await context.get(demoCustomer).remove();
+    return await context.get(sampleProducts).remove();
+  });
   const done = `${href("/gestion/primeros-pasos")}?hecho=muestra`;
   return answerOutcome(outcome, { removed: done }, () => ({ problem: unavailable }));
 }
@@ -125,7 +135,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ol>
         </Section>
-        {loaderData.sample.removable > 0 && (
+        {(loaderData.sample.removable > 0 || loaderData.sample.hasCompany) && (
           <SampleRemoval {...loaderData.sample} answer={actionData} />
         )}
       </div>

@@ -1,24 +1,35 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Card, Problem } from "../../console/page-parts.tsx";
 import { ticked } from "../../kernel/ticked.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { sampleProductsCopy as copy } from "../copy/setup-copy.ts";
 
-/** Card on the setup page «Primeros pasos» with the form that removes the sample products. */
+/** Card on the setup page «Primeros pasos» with the form that removes the sample products and the sample customer. */
 export function SampleRemoval({
   removable,
   kept,
   keptCount,
+  hasCompany,
   answer,
 }: {
   removable: number;
   kept: readonly { id: number; sku: string; name: string }[];
   keptCount: number;
+  hasCompany: boolean;
   answer: { problem: string } | undefined;
 }) {
   return (
     <Card id="productos-de-la-muestra" title={copy.title}>
-      <p className="mt-2 max-w-measure text-muted">{copy.text(removable)}</p>
+      {removable > 0 && <p className="mt-2 max-w-measure text-muted">{copy.text(removable)}</p>}
+      {hasCompany && (
+        <p className="mt-2 max-w-measure text-muted">
+          {copy.company}{" "}
+          <TextLink to={{ pathname: href("/gestion/pedidos"), search: "?ver=todos" }}>
+            {copy.orders}
+          </TextLink>
+        </p>
+      )}
       {kept.length > 0 && (
         <>
           <p className="mt-3 max-w-measure">{copy.kept}</p>
@@ -39,7 +50,7 @@ export function SampleRemoval({
             value={ticked}
             className="mt-0.5 size-6 shrink-0 accent-primary"
           />
-          {copy.confirm.label}
+          {hasCompany ? copy.confirm.withCompany : copy.confirm.label}
         </label>
         <Button type="submit" variant="quiet" className="justify-self-start">
           {copy.submit}

@@ -9,7 +9,8 @@ export const firstSteps = {
   saved: {
     ...settingsCopy.done,
     publicada: "Publicada. La web ya no dice que es de ejemplo.",
-    muestra: "Borrados los productos de la muestra, con sus marcas y categorías.",
+    muestra:
+      "Borrado lo que traía la muestra: productos, marcas, categorías y la empresa de ejemplo.",
   },
   account: {
     title: "Su cuenta",
@@ -72,18 +73,23 @@ export const firstSteps = {
 };
 
 export const sampleProductsCopy = {
-  title: "Productos de la muestra",
+  title: "Lo que trae la muestra",
   text: (products: number) =>
     products === 1
       ? "El catálogo tiene un producto inventado. Bórrelo cuando tenga los suyos; no se puede deshacer."
       : `El catálogo tiene ${products} productos inventados. Bórrelos de una vez cuando tenga los suyos; no se puede deshacer.`,
+  company:
+    "Para ver cómo se atiende un pedido hay una empresa inventada, «Tienda de Ejemplo, S. L.», con tres. No cuentan en cifras ni exportaciones y de ellos no sale ningún correo; se borran con los productos y, en todo caso, al publicar.",
+  orders: "Ver sus pedidos",
   kept: "Se conservan los que alguien ha cambiado y los que otro producto necesita como sustituto:",
   more: (products: number) => `y ${products} más.`,
   confirm: {
     label: "Quiero borrar los productos de la muestra, con sus imágenes y existencias.",
+    withCompany:
+      "Quiero borrar los productos de la muestra, con sus imágenes y existencias, y la empresa de ejemplo con sus pedidos.",
     missing: "Marque la casilla para borrarlos.",
   },
-  submit: "Borrar los productos de la muestra",
+  submit: "Borrar lo que trae la muestra",
   unavailable: "Ahora mismo no se puede borrar nada. No ha cambiado nada; vuelva a intentarlo.",
 };
 
@@ -114,7 +120,7 @@ export const publishCopy = {
     title: "Sigue siendo de la muestra",
     text: "No impide publicar, pero quien lea la web lo tomará por cierto.",
     products:
-      "Productos de la portada: los de la muestra dejan de verse al publicar. Elija los suyos en «Catálogo», «Más vendidos»; mientras no haya ninguno, la portada no tiene esa sección.",
+      "Productos de la portada: los de la muestra dejan de verse al publicar. Elija los suyos en «Catálogo», «Más vendidos»; mientras no haya ninguno, la portada no tiene esa sección. La empresa de ejemplo y sus pedidos se borran.",
   },
   confirm: {
     label: "He leído lo que sigue siendo de la muestra y la web puede publicarse así.",
