@@ -12,6 +12,7 @@ import { createEmailReading } from "../../src/emails/services/email-staff-servic
 import { createPost } from "../../src/emails/services/send-emails.ts";
 import { accessRequestKind } from "../../src/kernel/outgoing-email.ts";
 import { createLogger } from "../../src/platform/http/log.ts";
+import { labelOf } from "../../src/platform/outbox/mail-files.ts";
 import { enqueueEmail } from "../../src/platform/outbox/outbox.ts";
 import { listEmailsOf } from "../../src/platform/outbox/stored-emails.ts";
 import { startMailServer } from "../support/mail-server.ts";
@@ -52,13 +53,13 @@ it("without a mail server emails are written as files, equal to the preview plus
     rmSync(directory, { recursive: true });
   });
   const about = accessRequestSubject(farmaciaId);
-  const id = "3f0c2a52-0000-4000-8000-000000000000";
+  const id = "3f0c2a52-0000-4000-8000-00000000c0de";
   await enqueueEmail(opened.db, outgoing(email), { id, now: monday });
   post.poke();
   while ((await listEmailsOf(opened.db, about))[0]?.state !== "sent") await sleep(10);
 
   const [stored] = await listEmailsOf(opened.db, about);
-  const name = "20250602T080000.000Z-B2B-7KQ2-M9XD-received-3f0c2a52.eml";
+  const name = "20250602T080000.000Z-B2B-7KQ2-M9XD-received-0000c0de.eml";
   expect(readdirSync(directory)).toEqual([name]);
   const mail = await PostalMime.parse(readFileSync(join(directory, name)));
   const preview = createEmailReading(sampleWriting).preview(outgoing(email));
@@ -141,4 +142,15 @@ it("an email to the staff is sent without any personal key", async () => {
   await post.stop();
   await server.stop();
   await opened.close();
+});
+
+it("emails of one kind about one record, added at the same instant, have files of their own", async () => {
+  const opened = await openSqlite();
+  onTestFinished(opened.close);
+  const emails = ["eva@farmaciadelmar.es", "bruno@farmaciadelmar.es"].map((to) =>
+    outgoing(email, { to }),
+  );
+  for (const each of emails) await enqueueEmail(opened.db, each, { now: monday });
+  const stored = await listEmailsOf(opened.db, accessRequestSubject(farmaciaId));
+  expect(new Set(stored.map(labelOf)).size).toBe(2);
 });

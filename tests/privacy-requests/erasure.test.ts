@@ -151,6 +151,16 @@ describe.each(databases)("erasing a person's data, with $name", ({ open }) => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
+  test("deletes the file of an email whose name ended with the beginning of its id", async () => {
+    const request = await storeRequest(db, { state: "rejected", at: "2026-03-02T10:00:00Z" });
+    const [email] = await listEmailsOf(db, accessRequestSubject(request.id));
+    if (!email) throw new Error("no email");
+    const former = labelOf(email).replace(email.id.slice(-8), email.id.slice(0, 8));
+    writeFileSync(join(directory, mailFileName(former)), "farmacia");
+    await erase();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
   test("changes nothing when its transaction fails", async () => {
     await storeRequest(db, { state: "approved", at: "2026-03-01T10:00:00Z" });
     const before = await everythingIn(db);

@@ -33,15 +33,25 @@ export function createMailFiles(mail: Config["mail"]) {
 }
 
 /** Name for an email's file: sorts by time, and contains nothing personal but the reference number. */
-export function labelOf({ createdAt, email, id }: StoredEmail): string {
-  return [fileTime(createdAt), email.reference, email.name, id.slice(0, 8)].join("-");
+export function labelOf(stored: StoredEmail): string {
+  // The end of a UUIDv7 is random; its beginning is the time, which emails of one transaction share.
+  return labelWith(stored, { name: stored.email.name, mark: stored.id.slice(-8) });
 }
 
-/** File names that an email may have: the current one, and the one before a migration renamed its kind. */
-function fileNamesOf(email: StoredEmail): string[] {
-  const { name } = email.email;
-  const labels = [name, namesBefore[name] ?? name].map((each) =>
-    labelOf({ ...email, email: { ...email.email, name: each } }),
+function labelWith(
+  { createdAt, email }: StoredEmail,
+  { name, mark }: { name: string; mark: string },
+): string {
+  return [fileTime(createdAt), email.reference, name, mark].join("-");
+}
+
+/** File names that an email may have: the current one, and those of earlier releases. */
+function fileNamesOf(stored: StoredEmail): string[] {
+  const { name } = stored.email;
+  const labels = [name, namesBefore[name] ?? name].flatMap((each) =>
+    [stored.id.slice(-8), stored.id.slice(0, 8)].map((mark) =>
+      labelWith(stored, { name: each, mark }),
+    ),
   );
   return [...new Set(labels.map(mailFileName))];
 }
