@@ -121,7 +121,9 @@ export const entries: Record<string, Entry> = {
   "/salir": { forms: [{}] },
   "/cuenta": { query: ["aviso"] },
   "/pedido-rapido": {
+    query: ["lista"],
     forms: [
+      { list: "01a2092f-fb82-731a-9504-f9a62d37f60b", lines: "RIZ-CHN-250 12" },
       { lines: "RIZ-CHN-250 12\n2480000101019\t6" },
       { answered: "RIZ-CHN-250 12", scan: "2480000101019" },
       { answered: "RIZ-CHN-250 12", put: "1|24|RIZ-CHN-250", remember: "1" },
@@ -133,11 +135,12 @@ export const entries: Record<string, Entry> = {
     ],
   },
   "/carrito": {
-    query: ["aviso", "ya", "fuera"],
+    query: ["aviso", "ya", "fuera", "lista"],
     forms: [
       { product: "1", quantity: "12", version: "1" },
       { intent: "remove", product: "1" },
       { intent: "save", name: "Pedido semanal" },
+      { intent: "save-in", list: "01a2092f-fb82-731a-9504-f9a62d37f60b" },
       { intent: "clear" },
       { intent: "accept" },
       { intent: "selection" },
@@ -161,6 +164,7 @@ export const entries: Record<string, Entry> = {
   "/listas": { forms: [{ name: "Pedido semanal" }] },
   "/listas/:list": {
     params: () => ["01a2092f-fb82-731a-9504-f9a62d37f60b"],
+    query: ["aviso"],
     forms: [
       { product: "1", quantity: "12", version: "1" },
       { intent: "rename", name: "Otro nombre" },

@@ -113,7 +113,7 @@ test("an order of 120 lines is entered with the camera, and sent", async () => {
     await line(page, 120).waitFor({ timeout: 600_000 });
     await page.getByRole("button", { name: copy.scan.stop }).click();
     expect(await page.locator('[data-outcome="found"]').count()).toBe(120);
-    await page.getByRole("button", { name: copy.add(120) }).click();
+    await page.getByRole("button", { name: copy.add(120, "cart") }).click();
     await page.getByRole("link", { name: cartCopy.checkout }).click();
     await page.getByRole("button", { name: checkoutCopy.submit }).click();
     await page.getByText(orderCopy.placed).waitFor();

@@ -87,7 +87,7 @@ async function signIn(opened: Opened): Promise<void> {
 async function sendOrder(opened: Opened, lines: number): Promise<void> {
   const { page } = opened;
   await goTo(opened, exactly(quickOrderCopy.toEnd));
-  await goTo(opened, exactly(quickOrderCopy.add(lines)));
+  await goTo(opened, exactly(quickOrderCopy.add(lines, "cart")));
   await page.waitForURL(/\/carrito(\?|$)/);
   await goTo(opened, exactly(cartCopy.toTotals));
   await goTo(opened, exactly(cartCopy.checkout));

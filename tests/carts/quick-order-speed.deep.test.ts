@@ -58,9 +58,10 @@ it.each([
       stock: stockInWords,
       orderLimit: null,
     };
+    const lines = { cartId: null, tables: [text] };
     const turns: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      const { result, longest } = await longestTurn(() => answerQuickOrder(deps, buyer, [text]));
+      const { result, longest } = await longestTurn(() => answerQuickOrder(deps, buyer, lines));
       expect(result.answers).toHaveLength(2000);
       turns.push(longest);
     }

@@ -141,11 +141,11 @@ describe.each(engines)("a cart that two members change at once on %s", (engine) 
     const refused = await shop.buyer.post("/pedido-rapido", { answered, replace });
     expect(refused.status).toBe(409);
     expect(refused.body).toContain(quickOrderCopy.problems.overtaken);
-    expect(refused.body).toContain(quickOrderCopy.inCart(4));
+    expect(refused.body).toContain(quickOrderCopy.inCart(4, "cart"));
     expect(quantitiesIn(await cartOf())).toEqual({ VELA: "4" });
     const [, now = ""] = button.exec(refused.body) ?? [];
     const replaced = await shop.buyer.post("/pedido-rapido", { answered, replace: now });
-    expect(replaced.body).toContain(quickOrderCopy.replaced);
+    expect(replaced.body).toContain(quickOrderCopy.replaced("cart"));
     expect(quantitiesIn(await cartOf())).toEqual({ VELA: "3" });
   });
 });

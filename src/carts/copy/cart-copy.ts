@@ -83,6 +83,15 @@ export const cartCopy = {
     title: "Guardar como lista",
     name: "Nombre de la lista",
     submit: "Guardar",
+    into: "O en una lista que ya tiene",
+    submitInto: "Guardar en ella",
+    openList: "Ver la lista",
+    alreadyThere: (count: number) =>
+      count === 1
+        ? "Un producto ya estaba en la lista: su cantidad sigue como estaba."
+        : `${formatCount(count)} productos ya estaban en la lista: sus cantidades siguen como estaban.`,
+    noList: "Esa lista ya no está. No se ha guardado nada: elija otra.",
+    tooMany: "La lista está llena: caben 1.000 líneas. No se ha guardado nada.",
   },
   said: {
     repetido: "Hemos añadido al carrito las líneas del pedido.",
@@ -92,6 +101,7 @@ export const cartCopy = {
     seleccion: "Hemos añadido al carrito lo que tenía en «Mi selección».",
     vaciado: "El carrito está vacío.",
     guardada: "La lista está guardada.",
+    "en-lista": "Las líneas del carrito están en la lista.",
     "sin-pedir":
       "No se ha pedido nada: mientras lo revisaba ha cambiado el carrito, o una línea ya no se puede pedir así.",
   } as Record<string, string>,

@@ -16,7 +16,10 @@ export const cartListsCopy = {
   back: "Volver a las listas",
   notRemoved:
     "La lista ha cambiado desde que abrió esta página, así que no se ha quitado. Abajo está como es ahora.",
-  emptyList: "La lista está vacía. Añada productos desde el carrito con «Guardar como lista».",
+  emptyList:
+    "La lista está vacía. Añada aquí sus líneas, o guarde en ella las que tenga en el carrito.",
+  addLines: "Añadir líneas con el pedido rápido",
+  added: "Añadido a la lista.",
 };
 
 export const listNameProblems = {

@@ -6,9 +6,18 @@ const unitsOf = (units: number) => (units === 1 ? "1 unidad" : `${formatCount(un
 /** Lines that a sentence names, before it counts the others. */
 const maxLinesNamed = 10;
 
+/** What the lines of a quick order are for. */
+export type LinesTarget = "cart" | "list";
+
+const to: Record<LinesTarget, string> = { cart: "al carrito", list: "a la lista" };
+const inside: Record<LinesTarget, string> = { cart: "en el carrito", list: "en la lista" };
+const of: Record<LinesTarget, string> = { cart: "del carrito", list: "de la lista" };
+
 export const quickOrderCopy = {
   title: "Pedido rápido",
-  text: "Pegue las líneas de su hoja de cálculo, escriba códigos o léalos con un lector. Le respondemos línea por línea, y nada llega al carrito hasta que usted lo añade.",
+  titleOfList: (name: string) => `Añadir líneas a «${name}»`,
+  text: (target: LinesTarget) =>
+    `Pegue las líneas de su hoja de cálculo, escriba códigos o léalos con un lector. Le respondemos línea por línea, y nada llega ${to[target]} hasta que usted lo añade.`,
   lines: "Líneas del pedido",
   moreLines: "Pegar más líneas",
   linesHint:
@@ -38,8 +47,8 @@ export const quickOrderCopy = {
   toEnd: "Ir al final de las líneas",
   headings: (numbers: string) =>
     `Títulos de columnas, que no son líneas de pedido: línea ${numbers}.`,
-  left: (left: number) =>
-    `Respondemos 2.000 líneas de una vez: quedan ${linesOf(left)} más, que siguen aquí y se responden cuando las primeras estén en el carrito.`,
+  left: (left: number, target: LinesTarget) =>
+    `Respondemos 2.000 líneas de una vez: quedan ${linesOf(left)} más, que siguen aquí y se responden cuando las primeras estén ${inside[target]}.`,
   cutFile: "El archivo tiene más de 5.000 filas: hemos leído las primeras 5.000.",
   otherSheets: (sheet: string) =>
     `El libro tiene más hojas: hemos leído «${sheet}», la primera con datos.`,
@@ -48,7 +57,10 @@ export const quickOrderCopy = {
     count === 1
       ? "Una línea pide una decisión:"
       : `${formatCount(count)} líneas piden una decisión:`,
-  ready: "Listas para el carrito",
+  ready: {
+    cart: "Listas para el carrito",
+    list: "Para añadir a la lista",
+  } satisfies Record<LinesTarget, string>,
   line: (number: number) => `Línea ${formatCount(number)}`,
   columns: {
     line: "Línea",
@@ -93,9 +105,11 @@ export const quickOrderCopy = {
     return `El mismo producto está también en ${where} ${named.join(", ")}${rest}.`;
   },
   sum: (units: number) => `Juntarlas: ${unitsOf(units)}`,
-  inCart: (units: number) => `Ya está en el carrito: ${unitsOf(units)}, que siguen como estaban.`,
-  replaceInCart: (units: number) => `Poner ${formatCount(units)} en el carrito`,
-  replaced: "La cantidad del carrito ha cambiado.",
+  inCart: (units: number, target: LinesTarget) =>
+    `Ya está ${inside[target]}: ${unitsOf(units)}, que siguen como estaban.`,
+  replaceInCart: (units: number, target: LinesTarget) =>
+    `Poner ${formatCount(units)} ${inside[target]}`,
+  replaced: (target: LinesTarget) => `La cantidad ${of[target]} ha cambiado.`,
   put: (units: number) => `Poner ${formatCount(units)}`,
   pages: {
     previous: "Anteriores",
@@ -110,21 +124,19 @@ export const quickOrderCopy = {
   remove: "Quitar",
   removeNamed: (line: number) => `Quitar la línea ${formatCount(line)}`,
   clear: "Empezar de nuevo",
-  add: (count: number) => `Añadir ${linesOf(count)} al carrito`,
-  nothingReady: "Ninguna línea está lista para el carrito.",
-  addedToCart: (count: number) =>
-    count === 1
-      ? "Hemos añadido 1 línea al carrito."
-      : `Hemos añadido ${linesOf(count)} al carrito.`,
+  add: (count: number, target: LinesTarget) => `Añadir ${linesOf(count)} ${to[target]}`,
+  nothingReady: (target: LinesTarget) => `Ninguna línea se puede añadir todavía ${to[target]}.`,
+  addedToCart: (count: number, target: LinesTarget) =>
+    `Hemos añadido ${linesOf(count)} ${to[target]}.`,
   stayedOut: (count: number) =>
     count === 1
       ? "Una se ha quedado fuera, y sigue aquí."
       : `${formatCount(count)} se han quedado fuera, y siguen aquí.`,
-  existing: (count: number) =>
+  existing: (count: number, target: LinesTarget) =>
     count === 1
-      ? "De ellas, una es de un producto que ya estaba en el carrito."
-      : `De ellas, ${formatCount(count)} son de productos que ya estaban en el carrito.`,
-  openCart: "Ver el carrito",
+      ? `De ellas, una es de un producto que ya estaba ${inside[target]}.`
+      : `De ellas, ${formatCount(count)} son de productos que ya estaban ${inside[target]}.`,
+  open: { cart: "Ver el carrito", list: "Ver la lista" } satisfies Record<LinesTarget, string>,
   ownCodes: {
     title: "Sus propios códigos",
     text: "Códigos de su empresa que hemos aprendido de lo que eligieron.",
@@ -140,11 +152,14 @@ export const quickOrderCopy = {
     tooLarge: "Es demasiado grande: 4 MB como mucho. Divídalo en varias veces.",
     unreadable: "No hemos podido leer el archivo. Guárdelo de nuevo como XLSX, ODS o CSV.",
     busy: "Ahora mismo se leen otros archivos. Espere un minuto y vuelva a intentarlo.",
-    tooMany: "En el carrito no caben tantas: admite 1.000 líneas. No se ha añadido ninguna.",
+    tooMany:
+      "No caben tantas: un carrito o una lista admite 1.000 líneas. No se ha añadido ninguna.",
     tooManyCodes: "Hay demasiados códigos propios: olvide alguno que no use.",
     gone: "Esa línea ya no está.",
     overtaken:
-      "El carrito ha cambiado desde que abrió esta página, así que su cantidad sigue como estaba. La línea dice cuál es ahora.",
+      "La cantidad ha cambiado desde que abrió esta página, así que sigue como estaba. La línea dice cuál es ahora.",
+    noList:
+      "La lista ya no está: se ha quitado desde que abrió esta página. Sus líneas siguen aquí, y puede añadirlas al carrito.",
     unavailable: "No hemos podido guardarlo. Vuelva a intentarlo dentro de unos minutos.",
   },
 };

@@ -12,6 +12,7 @@ import { smallestQuantity } from "../../products/domain/pack.ts";
 import { storefront } from "../../storefront/context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { carts } from "../context.ts";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
@@ -48,6 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Number(/^\d{1,4}$/.exec(url.searchParams.get(name) ?? "")?.[0] ?? 0);
   const [existing, leftOut] = [count("ya"), count("fuera")];
   const { cart, lines, sum, day } = shown;
+  const lists = lines.length === 0 ? [] : await context.get(carts).listCarts(buyer.scope.companyId);
+  const savedIn =
+    said === "en-lista" ? lists.find(({ id }) => id === url.searchParams.get("lista")) : undefined;
+  const alreadyThere = savedIn ? copy.save.alreadyThere : copy.alreadyThere;
   return {
     version: cart.version,
     lines,
@@ -57,9 +62,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     said: said !== null && Object.hasOwn(copy.said, said) ? (copy.said[said] ?? null) : null,
     hasAddedSelection: said === "seleccion",
     beside: [
-      ...(existing > 0 ? [copy.alreadyThere(existing)] : []),
+      ...(existing > 0 ? [alreadyThere(existing)] : []),
       ...(leftOut > 0 ? [copy.leftOut(leftOut)] : []),
     ].join(" "),
+    savedIn: savedIn?.id ?? null,
+    lists: lists.map(({ id, name }) => ({ id, name: name ?? "" })),
     selected: context.get(consent).selection,
     requested: lines.length === 0 ? await readRequested(context, buyer) : "",
   };
@@ -107,6 +114,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return await addSelection(context, { buyer, posted: text("selection") });
     case "save":
       return await saveAsList(context, buyer, text("name"));
+    case "save-in":
+      return await saveInList(context, buyer, text("list"));
     default:
       return await answerQuantity(context, form);
   }
@@ -145,9 +154,19 @@ async function saveAsList(context: Route.ActionArgs["context"], buyer: Buyer, na
   return data(cartProblem(problem, name), rejectionInit(outcome));
 }
 
+/** Adds the lines of the cart to one of the lists; what it has already stays as it is, and is told. */
+async function saveInList(context: Route.ActionArgs["context"], buyer: Buyer, listId: string) {
+  const outcome = await context.get(carts).addCartToList(buyer, listId);
+  if (outcome.kind === "added")
+    return redirect(`${cartNoticePath("en-lista", outcome)}&lista=${listId}`, 303);
+  const { noList, tooMany } = copy.save;
+  const problems = { "too-many": tooMany, gone: noList, unavailable: copy.problems.unavailable };
+  return data(cartProblem(problems[outcome.kind]), rejectionInit(outcome));
+}
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, lines, sum, said, beside, companyName } = loaderData;
-  const { selected, requested, hasAddedSelection } = loaderData;
+  const { version, lines, lists, sum, said, beside, companyName } = loaderData;
+  const { savedIn, selected, requested, hasAddedSelection } = loaderData;
   const blocked = lines.filter(({ problem }) => problem !== null).length;
   return (
     <>
@@ -155,7 +174,12 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {actionData && <CartProblem {...actionData} />}
       {!actionData && said && (
         <FormMessage isProblem={false}>
-          {said} {beside}
+          {said} {beside}{" "}
+          {savedIn !== null && (
+            <TextAnchor href={href("/listas/:list", { list: savedIn })}>
+              {copy.save.openList}
+            </TextAnchor>
+          )}
         </FormMessage>
       )}
       <h1 className="text-step-4">{copy.title}</h1>
@@ -184,7 +208,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 {copy.checkout}
               </ButtonLink>
             )}
-            <SaveAsList named={actionData?.named ?? ""} />
+            <SaveAsList named={actionData?.named ?? ""} lists={lists} />
           </div>
         </div>
       )}
@@ -229,13 +253,21 @@ function ClearCart({ lines, version }: { lines: number; version: number }) {
   );
 }
 
-function SaveAsList({ named }: { named: string }) {
+function SaveAsList({
+  named,
+  lists,
+}: {
+  named: string;
+  lists: readonly { id: string; name: string }[];
+}) {
   return (
-    <Form method="post" reloadDocument className="mt-10 border-t border-line pt-6">
-      <SeenCompany />
-      <h2 className="text-step-1">{copy.save.title}</h2>
-      <div className="mt-3 grid gap-3">
-        <Field name="name" label={copy.save.name} defaultValue={named} maxLength={60} />
+    <section aria-labelledby="guardar" className="mt-10 border-t border-line pt-6">
+      <h2 id="guardar" className="text-step-1">
+        {copy.save.title}
+      </h2>
+      <Form method="post" reloadDocument className="mt-3 grid gap-3">
+        <SeenCompany />
+        <Field name="name" type="text" label={copy.save.name} defaultValue={named} maxLength={60} />
         <Button
           type="submit"
           variant="quiet"
@@ -245,7 +277,28 @@ function SaveAsList({ named }: { named: string }) {
         >
           {copy.save.submit}
         </Button>
-      </div>
-    </Form>
+      </Form>
+      {lists.length > 0 && (
+        <Form method="post" reloadDocument className="mt-6 grid gap-3">
+          <SeenCompany />
+          <Select id="en-lista" name="list" label={copy.save.into} dense={false}>
+            {lists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Button
+            type="submit"
+            variant="quiet"
+            name="intent"
+            value="save-in"
+            className="justify-self-start"
+          >
+            {copy.save.submitInto}
+          </Button>
+        </Form>
+      )}
+    </section>
   );
 }

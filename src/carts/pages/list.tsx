@@ -1,9 +1,10 @@
 import { data, Form, href, redirect } from "react-router";
+import { FormMessage } from "../../members/pages/offered/form-message.tsx";
 import { readCompanyForm } from "../../members/pages/offered/require-member.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { answerOutcome, rejectionInit } from "../../platform/http/outcome.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { carts } from "../context.ts";
@@ -22,14 +23,17 @@ import {
 import { cartNoticePath } from "./offered/cart-notice-path.ts";
 import { readShownCart } from "./offered/read-shown-cart.ts";
 import { requireBuyer } from "./offered/require-buyer.ts";
+import { quickOrderPath } from "./quick-order-path.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
   const shown = await readShownCart(context, buyer, { cartId: params.list });
   if (!shown?.cart.name) throw data(null, 404);
-  return { name: shown.cart.name, version: shown.cart.version, lines: shown.lines };
+  const { id, name, version } = shown.cart;
+  const hasAdded = url.searchParams.get("aviso") === "anadido";
+  return { id, name, version, lines: shown.lines, hasAdded };
 }
 
 export async function action({ request, params: { list }, context }: Route.ActionArgs) {
@@ -78,26 +82,35 @@ async function addToCart(
 }
 
 export default function ListPage({
-  loaderData: { name, version, lines },
+  loaderData: { id, name, version, lines, hasAdded },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <title>{name}</title>
       {actionData && <CartProblem {...actionData} />}
+      {!actionData && hasAdded && <FormMessage isProblem={false}>{copy.added}</FormMessage>}
       <p>
         <TextAnchor href={href("/listas")}>{copy.back}</TextAnchor>
       </p>
       <h1 className="text-step-4 wrap-anywhere">{name}</h1>
       {lines.length === 0 ? (
-        <p className="mt-4 max-w-measure text-muted">{copy.emptyList}</p>
+        <>
+          <p className="mt-4 max-w-measure text-muted">{copy.emptyList}</p>
+          <ButtonLink to={quickOrderPath({ id })} reloadDocument className="mt-6">
+            {copy.addLines}
+          </ButtonLink>
+        </>
       ) : (
         <>
-          <Form method="post" reloadDocument className="mt-4 mb-6">
+          <Form method="post" reloadDocument className="mt-4 mb-6 flex flex-wrap gap-3">
             <SeenCompany />
             <Button type="submit" name="intent" value="to-cart">
               {copy.toCart}
             </Button>
+            <ButtonLink to={quickOrderPath({ id })} reloadDocument variant="quiet">
+              {copy.addLines}
+            </ButtonLink>
           </Form>
           <CartLines lines={lines} />
         </>
@@ -106,7 +119,7 @@ export default function ListPage({
         <Form method="post" reloadDocument className="flex min-w-0 grow flex-wrap items-end gap-3">
           <SeenCompany />
           <div className="min-w-0 grow">
-            <Field name="name" label={copy.name} defaultValue={name} maxLength={60} />
+            <Field name="name" type="text" label={copy.name} defaultValue={name} maxLength={60} />
           </div>
           <Button type="submit" variant="quiet" name="intent" value="rename">
             {copy.rename}

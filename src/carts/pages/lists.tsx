@@ -66,6 +66,7 @@ export default function ListsPage({ loaderData: { lists }, actionData }: Route.C
         <div className="min-w-0 grow">
           <Field
             name="name"
+            type="text"
             label={copy.name}
             defaultValue={actionData?.name ?? ""}
             maxLength={60}

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
-import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
+import { quickOrderCopy as copy, type LinesTarget } from "../copy/quick-order-copy.ts";
 import barcodeReader from "./barcode-reader.ts?module";
 
 /** Key of what only the server needs. React Router serializes no symbol keys; a copy of 2,000 rows took it 40 ms. */
@@ -12,14 +12,22 @@ export const renderedRows = Symbol("rendered rows");
 
 /** Answer to the lines of a quick order; the rows are HTML that the server has rendered. */
 export type AnsweredLines = {
+  /** List that the lines are for; null for the cart. */
+  list: LinesList | null;
   count: number;
-  /** Number of lines that can go into the cart. */
+  /** Number of lines that can go there. */
   ready: number;
   /** Numbers of the lines that need a decision. */
   decisions: readonly number[];
   [renderedRows]: { decisions: readonly string[]; ready: readonly string[] };
   notes: readonly string[];
 };
+
+export type LinesList = { id: string; name: string };
+
+export function targetOf(list: LinesList | null): LinesTarget {
+  return list ? "list" : "cart";
+}
 
 type OwnCodesShown = {
   codes: readonly { codeKey: string; code: string; name: string }[];
@@ -121,7 +129,14 @@ export function PasteFields({ label }: { label: string }) {
   );
 }
 
-export function Answered({ count, ready, decisions, [renderedRows]: rows, notes }: AnsweredLines) {
+export function Answered({
+  list,
+  count,
+  ready,
+  decisions,
+  [renderedRows]: rows,
+  notes,
+}: AnsweredLines) {
   return (
     <>
       <p className="mt-6 font-medium" data-count={count}>
@@ -139,8 +154,10 @@ export function Answered({ count, ready, decisions, [renderedRows]: rows, notes 
       {rows.decisions.length > 0 && (
         <Table id="decisiones" caption={copy.decisions} rows={rows.decisions} />
       )}
-      {rows.ready.length > 0 && <Table id="listas" caption={copy.ready} rows={rows.ready} />}
-      <AnsweredBar ready={ready} />
+      {rows.ready.length > 0 && (
+        <Table id="listas" caption={copy.ready[targetOf(list)]} rows={rows.ready} />
+      )}
+      <AnsweredBar list={list} ready={ready} />
       <p className="mt-4">
         <button type="submit" name="intent" value="clear" className="min-h-touch underline-quiet">
           {copy.clear}
@@ -155,7 +172,8 @@ export function Answered({ count, ready, decisions, [renderedRows]: rows, notes 
 }
 
 /** Buttons that stay in view; on a phone only the first does. */
-function AnsweredBar({ ready }: { ready: number }) {
+function AnsweredBar({ list, ready }: Pick<AnsweredLines, "list" | "ready">) {
+  const target = targetOf(list);
   return (
     <div className="mt-6 border-line bg-paper max-sm:contents sm:sticky sm:bottom-0 sm:z-10 sm:flex sm:flex-wrap sm:items-center sm:gap-3 sm:border-t sm:py-3">
       <div
@@ -164,17 +182,19 @@ function AnsweredBar({ ready }: { ready: number }) {
       >
         {ready > 0 ? (
           <Button type="submit" name="intent" value="add">
-            {copy.add(ready)}
+            {copy.add(ready, target)}
           </Button>
         ) : (
-          <p className="font-medium">{copy.nothingReady}</p>
+          <p className="font-medium">{copy.nothingReady(target)}</p>
         )}
       </div>
       <p className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="quiet">
           {copy.checkAgain}
         </Button>
-        <TextAnchor href={href("/carrito")}>{copy.openCart}</TextAnchor>
+        <TextAnchor href={list ? href("/listas/:list", { list: list.id }) : href("/carrito")}>
+          {copy.open[target]}
+        </TextAnchor>
       </p>
     </div>
   );

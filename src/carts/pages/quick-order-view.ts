@@ -5,7 +5,7 @@ import { shortageWords } from "../../stock/copy/shortage-copy.ts";
 import { showStock } from "../../stock/domain/shown-stock.ts";
 import { quantitySentence } from "../../storefront/copy/prices-copy.ts";
 import { stockWords } from "../../storefront/copy/storefront-copy.ts";
-import { quickOrderCopy as copy } from "../copy/quick-order-copy.ts";
+import { quickOrderCopy as copy, type LinesTarget } from "../copy/quick-order-copy.ts";
 import type { Buyer } from "../domain/buyer.ts";
 import type { CartLine } from "../domain/cart.ts";
 import type { LineProduct } from "../domain/line-product.ts";
@@ -44,11 +44,14 @@ const maxShownText = 120;
 export function toShownRow(
   answer: LineAnswer,
   {
+    target,
     inCart,
     stock,
     today,
     all,
   }: {
+    target: LinesTarget;
+    /** Lines that the cart or list has already, by product. */
     inCart: ReadonlyMap<number, CartLine>;
     all: ReadonlyMap<number, LineAnswer>;
     today: string;
@@ -69,8 +72,11 @@ export function toShownRow(
       : "",
     units: product?.isOffered ? (units === null ? "" : `${units}`.replace(".", ",")) : null,
     unit: reached?.rung.unit ?? null,
-    sentences: sentencesOf(answer, inCartNow?.quantity ?? null),
-    buttons: buttonsOf(answer, { inCart: inCartNow, all }),
+    sentences: [
+      ...sentencesOf(answer),
+      ...(inCartNow ? [copy.inCart(inCartNow.quantity, target)] : []),
+    ],
+    buttons: buttonsOf(answer, { target, inCart: inCartNow, all }),
     mayTeach: outcome === "ambiguous" || outcome === "not-found",
     replacement: replacement && { name: replacement.name, path: pathOf(replacement) },
     isReady: answer.isOrderable && inCartNow === null,
@@ -85,7 +91,7 @@ function shorten(text: string): string {
   return text.length > maxShownText ? `${text.slice(0, maxShownText)}…` : text;
 }
 
-function sentencesOf(answer: LineAnswer, inCart: number | null): string[] {
+function sentencesOf(answer: LineAnswer): string[] {
   const { line, code, by, units, cases, isAssumed } = answer;
   const repeats = answer.repeats.filter((number) => number !== line.number);
   return [
@@ -96,7 +102,6 @@ function sentencesOf(answer: LineAnswer, inCart: number | null): string[] {
       : []),
     ...(units !== null && cases !== null && !isAssumed ? [copy.cases(cases, units)] : []),
     ...(repeats.length > 0 ? [copy.repeated(repeats)] : []),
-    ...(inCart !== null ? [copy.inCart(inCart)] : []),
   ];
 }
 
@@ -152,7 +157,11 @@ function outcomeSentences({
 
 function buttonsOf(
   answer: LineAnswer,
-  { inCart, all }: { inCart: CartLine | null; all: ReadonlyMap<number, LineAnswer> },
+  {
+    target,
+    inCart,
+    all,
+  }: { target: LinesTarget; inCart: CartLine | null; all: ReadonlyMap<number, LineAnswer> },
 ): RowButton[] {
   const { line, product, units, cases, near, choices, by, code, replacement } = answer;
   const put = (sku: string, wanted: number | null, label: string): RowButton => ({
@@ -182,7 +191,7 @@ function buttonsOf(
           {
             name: "replace",
             value: writeReplace({ number: line.number, version: inCart.version }),
-            label: copy.replaceInCart(units),
+            label: copy.replaceInCart(units, target),
           } as const,
         ]
       : []),

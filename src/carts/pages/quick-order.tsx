@@ -16,12 +16,15 @@ import { requireBuyer } from "./offered/require-buyer.ts";
 import { parsePut, parseReplace, readQuickOrderForm } from "./quick-order-form.ts";
 import {
   Answered,
+  type LinesList,
   OwnCodes,
   PasteFields,
   renderedRows,
   Said,
   ScanField,
+  targetOf,
 } from "./quick-order-parts.tsx";
+import { quickOrderPath } from "./quick-order-path.ts";
 import quickOrderScript from "./quick-order-script.ts?module";
 import { toShownRow } from "./quick-order-view.ts";
 import { renderRows } from "./render-rows.tsx";
@@ -38,9 +41,12 @@ export function headers() {
   return withCamera;
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const buyer = await requireBuyer(context);
-  return { own: await context.get(carts).readOwnCodes(buyer) };
+  const asked = url.searchParams.get("lista");
+  const list = asked === null ? null : await context.get(carts).findList(buyer.scope, asked);
+  if (asked !== null && !list) throw data(null, 404);
+  return { list, own: await context.get(carts).readOwnCodes(buyer) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,10 +56,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = await readFile(context, upload);
   const { kept, added, scanned, edits } = readQuickOrderForm(form, file.texts);
   const tables = [...editLines(kept, edits), ...added];
-  const asked: Asked = { context, buyer, tables, scanned, notes: file.notes };
+  const listId = form.text("list");
+  const list = listId === "" ? null : await context.get(carts).findList(buyer.scope, listId);
+  const asked: Asked = { context, buyer, list, tables, scanned, notes: file.notes };
+  if (listId !== "" && !list)
+    return await answer(asked, { problem: copy.problems.noList, status: 409 });
   if (file.problem) return await answer(asked, { problem: file.problem, status: 422 });
-  if (form.text("intent") === "clear") return redirect(href("/pedido-rapido"), 303);
-  if (form.text("intent") === "add") return await addToCart(asked);
+  if (form.text("intent") === "clear") return redirect(quickOrderPath(list), 303);
+  if (form.text("intent") === "add") return await addLines(asked);
   if (form.text("replace") !== "") return await replaceInCart(asked, form.text("replace"));
   if (form.text("forget") !== "") return await forget(asked, form.text("forget"));
   const put = parsePut(form.text("put"));
@@ -68,6 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Asked = {
   context: Route.ActionArgs["context"];
   buyer: Buyer;
+  /** List that the lines are for; null for the cart. */
+  list: LinesList | null;
   tables: readonly string[];
   scanned: readonly string[];
   notes: readonly string[];
@@ -107,7 +119,7 @@ const failures = {
 
 /** The page with the answer to each line. */
 async function answer(
-  { context, buyer, tables, scanned, notes }: Asked,
+  { context, buyer, list, tables, scanned, notes }: Asked,
   {
     problem = null,
     said = null,
@@ -121,18 +133,21 @@ async function answer(
   } = {},
 ) {
   const service = context.get(carts);
+  const lines = { cartId: list?.id ?? null, tables };
   const found =
     scanned.length > 0
-      ? await service.scanCodes(buyer, { tables, codes: scanned })
+      ? await service.scanCodes(buyer, { ...lines, codes: scanned })
       : {
           tables,
-          order: await service.answerQuickOrder(buyer, tables, { searchedFrom }),
+          order: await service.answerQuickOrder(buyer, lines, { searchedFrom }),
           last: null,
         };
   const { answers, inCart, headings, left } = found.order;
   const all = new Map(answers.map((one) => [one.line.number, one]));
   const today = formatIsoDay(Date.now());
-  const rows = answers.map((one) => toShownRow(one, { inCart, stock: buyer.stock, today, all }));
+  const target = targetOf(list);
+  const { stock } = buyer;
+  const rows = answers.map((one) => toShownRow(one, { target, inCart, stock, today, all }));
   const decisions = rows.filter(({ isReady }) => !isReady);
   const ready = rows.filter(({ isReady }) => isReady);
   return data(
@@ -145,8 +160,9 @@ async function answer(
         ...(headings.length > 0
           ? [copy.headings(headings.map(({ number }) => number).join(", "))]
           : []),
-        ...(left > 0 ? [copy.left(left)] : []),
+        ...(left > 0 ? [copy.left(left, target)] : []),
       ],
+      list,
       answered: joinTables(found.tables),
       count: rows.length,
       ready: ready.length,
@@ -168,32 +184,41 @@ function sayScanned(row: ReturnType<typeof toShownRow> | undefined): string | nu
   return copy.added({ name, units: Number(units), line });
 }
 
-async function addToCart(asked: Asked) {
-  const outcome = await asked.context.get(carts).addReadyLines(asked.buyer, asked.tables);
+async function addLines(asked: Asked) {
+  const { context, buyer, list } = asked;
+  const lines = { cartId: list?.id ?? null, tables: asked.tables };
+  const outcome = await context.get(carts).addReadyLines(buyer, lines);
   if (outcome.kind !== "added") {
     const { tooMany, unavailable } = copy.problems;
     const problem = outcome.kind === "too-many" ? tooMany : unavailable;
     return await answer(asked, { problem, status: rejectionInit(outcome).status });
   }
   const { added, existing, tables } = outcome;
-  if (tables.length === 0) return redirect(`${href("/carrito")}?aviso=anadido`, 303);
+  const done = `${list ? href("/listas/:list", { list: list.id }) : href("/carrito")}?aviso=anadido`;
+  if (tables.length === 0) return redirect(done, 303);
   const left = await answer({ ...asked, tables });
   const { count } = left.data;
-  if (count === 0) return redirect(`${href("/carrito")}?aviso=anadido`, 303);
+  if (count === 0) return redirect(done, 303);
+  const target = targetOf(list);
   const said = [
-    copy.addedToCart(added),
+    copy.addedToCart(added, target),
     copy.stayedOut(count),
-    ...(existing.length > 0 ? [copy.existing(existing.length)] : []),
+    ...(existing.length > 0 ? [copy.existing(existing.length, target)] : []),
   ].join(" ");
   return data({ ...left.data, said }, { headers: withCamera });
 }
 
 async function replaceInCart(asked: Asked, posted: string) {
-  const { buyer, tables } = asked;
-  const replaced = { tables, ...parseReplace(posted) };
+  const { buyer, list, tables } = asked;
+  const replaced = { cartId: list?.id ?? null, tables, ...parseReplace(posted) };
   const outcome = await asked.context.get(carts).replaceInCart(buyer, replaced);
   if (outcome.kind === "changed")
-    return await answer({ ...asked, tables: outcome.tables }, { said: copy.replaced });
+    return await answer(
+      { ...asked, tables: outcome.tables },
+      {
+        said: copy.replaced(targetOf(list)),
+      },
+    );
   return await answer(asked, {
     problem: copy.problems[outcome.kind],
     status: rejectionInit(outcome).status,
@@ -224,27 +249,32 @@ async function forget(asked: Asked, code: string) {
       });
 }
 
-export default function QuickOrderPage({ loaderData: { own }, actionData }: Route.ComponentProps) {
+export default function QuickOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const count = actionData?.count ?? 0;
+  const { list } = actionData ?? loaderData;
+  const title = list ? copy.titleOfList(list.name) : copy.title;
   return (
     <>
-      <title>{copy.title}</title>
-      <h1 className="text-step-4">{copy.title}</h1>
-      {count === 0 && <p className="mt-2 max-w-measure text-muted">{copy.text}</p>}
+      <title>{title}</title>
+      <h1 className="text-step-4 wrap-anywhere">{title}</h1>
+      {count === 0 && <p className="mt-2 max-w-measure text-muted">{copy.text(targetOf(list))}</p>}
       <Form
         method="post"
+        // Without the list of the address, so that lines for one that is gone are answered nevertheless.
+        action={href("/pedido-rapido")}
         encType="multipart/form-data"
         reloadDocument
         data-quick-order=""
         className="mt-6"
       >
         <SeenCompany />
+        <input type="hidden" name="list" value={list?.id ?? ""} />
         <input type="hidden" name="answered" value={actionData?.answered ?? ""} />
         <Said problem={actionData?.problem ?? null} said={actionData?.said ?? null} />
         <ScanField isFocused={actionData?.isScan ?? false} />
         {count === 0 && <PasteFields label={copy.lines} />}
         {actionData && count > 0 && <Answered {...actionData} />}
-        <OwnCodes {...own} />
+        <OwnCodes {...loaderData.own} />
       </Form>
       <script type="module" src={quickOrderScript} />
     </>

@@ -18,7 +18,13 @@ import {
   putLine,
   removeLine,
 } from "../use-cases/change-cart.ts";
-import { addListToCart, createList, removeList, renameList } from "../use-cases/change-lists.ts";
+import {
+  addCartToList,
+  addListToCart,
+  createList,
+  removeList,
+  renameList,
+} from "../use-cases/change-lists.ts";
 import {
   addReadyLines,
   forgetCode,
@@ -100,6 +106,7 @@ export function createCartService(deps: CartDeps) {
   return {
     ...bindUseCases(() => deps, {
       acceptPrices,
+      addCartToList,
       addListToCart,
       addReadyLines,
       addToCart,
@@ -124,6 +131,11 @@ export function createCartService(deps: CartDeps) {
       listBought(db, { companyId, since: deps.now() - yearMs, max: 60 }),
     sumCart: (companyId: string) => sumCart(db, companyId),
     listCarts: (companyId: string) => listCarts(db, companyId),
+    /** Id and name of a list; null for one that the company does not have. */
+    async findList({ companyId }: CompanyScope, listId: string) {
+      const list = await findCart(db, { companyId, cartId: listId });
+      return list?.name ? { id: list.id, name: list.name } : null;
+    },
   };
 }
 

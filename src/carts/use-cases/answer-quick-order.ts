@@ -28,9 +28,12 @@ import { readTypedLines } from "./read-typed-lines.ts";
 
 export type QuickOrder = Pick<TypedLines, "headings" | "left"> & {
   answers: readonly LineAnswer[];
-  /** Lines that the cart has already, by product. */
+  /** Lines that the cart or list has already, by product. */
   inCart: ReadonlyMap<number, CartLine>;
 };
+
+/** Lines of a quick order. `cartId`: of the list that they are for; null for the current cart. */
+export type QuickOrderLines = { cartId: string | null; tables: readonly string[] };
 
 /** Products whose prices are read before other requests get their turn. */
 const pricedAtOnce = 250;
@@ -42,7 +45,7 @@ const pricedAtOnce = 250;
 export async function answerQuickOrder(
   deps: CartDeps,
   buyer: Buyer,
-  tables: readonly string[],
+  { cartId, tables }: QuickOrderLines,
   { searchedFrom = 1 }: { searchedFrom?: number } = {},
 ): Promise<QuickOrder> {
   const { lines, headings, left } = await readTypedLines(tables);
@@ -64,7 +67,7 @@ export async function answerQuickOrder(
   }));
   const { products } = known;
   const answers = await answerMatched(deps, buyer, { matched, products, searchedFrom });
-  const cart = await findCart(deps.db, { companyId: buyer.scope.companyId, cartId: null });
+  const cart = await findCart(deps.db, { companyId: buyer.scope.companyId, cartId });
   const inCart = new Map(cart?.lines.map((line) => [line.productId, line]));
   return { headings, left, answers: markRepeated(answers), inCart };
 }

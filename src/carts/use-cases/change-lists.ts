@@ -2,10 +2,15 @@ import { changeOwnCompany } from "../../companies/services/own-change.ts";
 import { foldName } from "../../kernel/fold.ts";
 import { cleanLine } from "../../kernel/text.ts";
 import type { Buyer } from "../domain/buyer.ts";
-import { type AddedLines, maxListNameLength, maxListsPerCompany } from "../domain/cart.ts";
+import {
+  type AddedLines,
+  type CartLine,
+  maxListNameLength,
+  maxListsPerCompany,
+} from "../domain/cart.ts";
 import type { CartDeps } from "../services/cart-deps.ts";
 import { addCart, addLines, findCart, listCarts, removeCart, setCartName } from "../store/carts.ts";
-import { acceptPrices, addToCart } from "./change-cart.ts";
+import { acceptPrices, addToCart, type WantedLine } from "./change-cart.ts";
 
 export type CartListOutcome =
   | { kind: "saved"; listId: string }
@@ -58,14 +63,28 @@ export async function addListToCart(
   const { companyId } = buyer.scope;
   const list = await findCart(deps.db, { companyId, cartId: listId });
   if (!list?.name) return { kind: "gone" };
-  const wanted = list.lines.map(({ seenUnit: formerUnit, ...line }) => ({
-    ...line,
-    version: null,
-    formerUnit,
-  }));
+  const wanted = asWanted(list.lines);
   const outcome = await addToCart(deps, buyer, { cartId: null, wanted });
   if (outcome.kind === "added") await acceptPrices(deps, buyer, { cartId: listId });
   return outcome;
+}
+
+/** Adds the lines of the current cart to a list that has others already. */
+export async function addCartToList(
+  deps: CartDeps,
+  buyer: Buyer,
+  listId: string,
+): Promise<AddedLines | { kind: "too-many" | "gone" | "unavailable" }> {
+  const { companyId } = buyer.scope;
+  const list = await findCart(deps.db, { companyId, cartId: listId });
+  const cart = await findCart(deps.db, { companyId, cartId: null });
+  if (!list?.name || !cart) return { kind: "gone" };
+  return await addToCart(deps, buyer, { cartId: listId, wanted: asWanted(cart.lines) });
+}
+
+/** Lines of another cart or list, so that the one which gets them tells what has changed since they were seen. */
+function asWanted(lines: readonly CartLine[]): WantedLine[] {
+  return lines.map(({ seenUnit: formerUnit, ...line }) => ({ ...line, version: null, formerUnit }));
 }
 
 /** Removes a list. `version`: of the list that the member saw; null if they did not see it. */

@@ -8,7 +8,7 @@ import { countLines, editLines, writeLine } from "../domain/quick-order/edit-lin
 import { parseLines } from "../domain/quick-order/parse-lines.ts";
 import type { CartDeps } from "../services/cart-deps.ts";
 import { countOwnCodes, forgetOwnCode, learnOwnCode, maxOwnCodes } from "../store/own-codes.ts";
-import { answerQuickOrder, type QuickOrder } from "./answer-quick-order.ts";
+import { answerQuickOrder, type QuickOrder, type QuickOrderLines } from "./answer-quick-order.ts";
 import { addToCart, putLine } from "./change-cart.ts";
 import { readTypedLines } from "./read-typed-lines.ts";
 
@@ -21,11 +21,11 @@ export type EditedQuickOrder = { tables: readonly string[]; order: QuickOrder };
 export async function scanCodes(
   deps: CartDeps,
   buyer: Buyer,
-  { tables, codes }: { tables: readonly string[]; codes: readonly string[] },
+  { cartId, tables, codes }: QuickOrderLines & { codes: readonly string[] },
 ): Promise<EditedQuickOrder & { last: number | null }> {
   const scanned = codes.map((code) => writeScanned(code));
   const together = [...tables, scanned.join("\n")];
-  const order = await answerQuickOrder(deps, buyer, together);
+  const order = await answerQuickOrder(deps, buyer, { cartId, tables: together });
   const { edits, last } = addRepeated(order.answers, countLines(tables));
   if (edits.size === 0) return { tables: together, order, last };
   const edited = editLines(together, edits);
@@ -34,7 +34,7 @@ export async function scanCodes(
   );
   return {
     tables: edited,
-    order: await answerQuickOrder(deps, buyer, edited),
+    order: await answerQuickOrder(deps, buyer, { cartId, tables: edited }),
     last: last === null ? null : last - removed.length,
   };
 }
@@ -68,22 +68,22 @@ function addRepeated(answers: readonly LineAnswer[], before: number) {
   return { edits, last };
 }
 
-/** Puts the lines that are ready into the cart. Lines of products that it has already stay, as the others do. */
+/** Puts the lines that are ready into the cart or list. Lines of products that it has already stay, as the others do. */
 export async function addReadyLines(
   deps: CartDeps,
   buyer: Buyer,
-  tables: readonly string[],
+  { cartId, tables }: QuickOrderLines,
 ): Promise<
   | (Pick<AddedLines, "kind" | "added" | "existing"> & { tables: readonly string[] })
   | { kind: "too-many" | "gone" | "unavailable" }
 > {
-  const { answers } = await answerQuickOrder(deps, buyer, tables);
+  const { answers } = await answerQuickOrder(deps, buyer, { cartId, tables });
   const ready = answers.flatMap(({ isOrderable, product, units, line }) =>
     isOrderable && product && units !== null
       ? [{ productId: product.number, quantity: units, version: null, number: line.number }]
       : [],
   );
-  const outcome = await addToCart(deps, buyer, { cartId: null, wanted: ready });
+  const outcome = await addToCart(deps, buyer, { cartId, wanted: ready });
   if (outcome.kind !== "added") return outcome;
   const stays = new Set(outcome.existing);
   const added = ready.filter(({ productId }) => !stays.has(productId));
@@ -92,25 +92,21 @@ export async function addReadyLines(
 }
 
 /**
- * Replaces the quantity that the cart has of a line's product by that of the line. `version`: of the cart's line that the
- * member saw; null if they did not see it.
+ * Replaces the quantity that the cart or list has of a line's product by that of the line. `version`: of its line that
+ * the member saw; null if they did not see it.
  */
 export async function replaceInCart(
   deps: CartDeps,
   buyer: Buyer,
-  {
-    tables,
-    number,
-    version,
-  }: { tables: readonly string[]; number: number; version: number | null },
+  { cartId, tables, number, version }: QuickOrderLines & { number: number; version: number | null },
 ): Promise<
   { kind: "changed"; tables: readonly string[] } | { kind: "overtaken" | "gone" | "unavailable" }
 > {
-  const { answers } = await answerQuickOrder(deps, buyer, tables);
+  const { answers } = await answerQuickOrder(deps, buyer, { cartId, tables });
   const answer = answers.find(({ line }) => line.number === number);
   if (!answer?.isOrderable || !answer.product || answer.units === null) return { kind: "gone" };
   const wanted = { productId: answer.product.number, quantity: answer.units, version };
-  const outcome = await putLine(deps, buyer, { cartId: null, wanted });
+  const outcome = await putLine(deps, buyer, { cartId, wanted });
   if (outcome.kind === "unavailable") return { kind: "unavailable" };
   if ("units" in outcome) return { kind: "overtaken" };
   if (outcome.kind !== "changed") return { kind: "gone" };
@@ -127,7 +123,8 @@ export async function learnCode(
   const line = lines.find((one) => one.number === number);
   const code = line?.likely[0]?.code ?? "";
   const [codeKey] = typedCodeKeys(code);
-  const chosen = await answerQuickOrder(deps, buyer, [writeLine({ code: sku, units: null })]);
+  const asked = { cartId: null, tables: [writeLine({ code: sku, units: null })] };
+  const chosen = await answerQuickOrder(deps, buyer, asked);
   const product = chosen.answers[0]?.product;
   if (codeKey === undefined || !product) return { kind: "gone" };
   return await changeOwnCompany(deps, buyer, async ({ on, company: { id: companyId } }) => {
