@@ -139,6 +139,7 @@ export const entries: Record<string, Entry> = {
     forms: [
       { product: "1", quantity: "12", version: "1" },
       { intent: "remove", product: "1" },
+      { intent: "note", product: "1", version: "1", note: "Para Triana" },
       { intent: "save", name: "Pedido semanal" },
       { intent: "save-in", list: "01a2092f-fb82-731a-9504-f9a62d37f60b" },
       { intent: "clear" },

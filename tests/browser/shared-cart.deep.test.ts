@@ -1,10 +1,14 @@
-import { beforeAll, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { cartCopy } from "../../src/carts/copy/cart-copy.ts";
+import { cents } from "../../src/kernel/money/amounts.ts";
+import { cartLink } from "../../src/site/copy/site.ts";
 import { pricesCopy } from "../../src/storefront/copy/prices-copy.ts";
 import { fillOrderShop } from "../orders/order-shop.ts";
+import { findAxeViolations } from "../support/axe.ts";
 import { addCompany, addMember, signedIn } from "../support/members.ts";
+import { findWhatSticksOut } from "./measure.ts";
 import { expectSoon } from "./soon.ts";
-import { setStage, untilHydrated } from "./stage.ts";
+import { phone, setStage, untilHydrated } from "./stage.ts";
 
 const stage = setStage({ env: { SAMPLE_CATALOGUE: "no" } });
 const [nerea, mario] = ["nerea@salon.example", "mario@salon.example"];
@@ -33,4 +37,27 @@ test("a cart that is open shows the quantity of a colleague whose change came fi
   await expectSoon(() => units.inputValue()).toBe("4");
   await page.getByRole("button", { name: cartCopy.put(7) }).click();
   await expectSoon(() => units.inputValue()).toBe("7");
+});
+
+test("a note is typed below its line, survives a change of the quantity meanwhile, and closes once it is saved", async () => {
+  const member = await signedIn(stage.site, nerea);
+  await member.post("/carrito", { intent: "clear" });
+  await member.post("/carrito", { product: `${products.get("VELA")}`, quantity: "2" });
+  const context = await stage.newContext({ viewport: phone, bypassCSP: true });
+  const { url } = stage.site;
+  await context.addCookies([...member.cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  await page.goto("/carrito");
+  await untilHydrated(page);
+  await page.getByText(cartCopy.note.add).click();
+  const note = page.getByRole("textbox", { name: cartCopy.note.of("Vela") });
+  await note.fill("Para Triana");
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findWhatSticksOut(page)).toEqual([]);
+  await page.getByRole("textbox", { name: pricesCopy.stepper.label("Vela") }).fill("3");
+  await page.getByRole("link", { name: cartLink.label({ lines: 1, net: cents(999) }) }).waitFor();
+  expect(await note.inputValue()).toBe("Para Triana");
+  await page.getByRole("button", { name: cartCopy.note.save }).click();
+  await page.getByText(cartCopy.note.shown("Para Triana")).waitFor();
+  expect(await note.isVisible()).toBe(false);
 });

@@ -31,6 +31,14 @@ export const cartCopy = {
   changeNamed: (name: string) => `Cambiar las unidades de ${name}`,
   remove: "Quitar",
   removeNamed: (name: string) => `Quitar ${name}`,
+  note: {
+    add: "Añadir nota",
+    change: "Cambiar la nota",
+    of: (name: string) => `Nota de ${name}`,
+    hint: "La ve su equipo y quien prepara el pedido.",
+    save: "Guardar la nota",
+    shown: (note: string) => `Nota: ${note}`,
+  },
   put: (quantity: number) => `Poner ${formatCount(quantity)}`,
   clear: "Vaciar el carrito",
   clearText: (count: number) =>
@@ -132,6 +140,11 @@ export const cartCopy = {
       `«${name}» ha cambiado desde que abrió esta página, así que no se ha quitado. Abajo está la cantidad de ahora.`,
     putByOther: (name: string, units: number) =>
       `Otra persona de su empresa ya ha puesto «${name}» aquí: ${unitsOf(units)}. Elija cuántas quiere en total.`,
+    note: {
+      tooLong: "La nota es demasiado larga: 200 letras como mucho. Sigue en su campo.",
+      overtaken:
+        "La línea ha cambiado desde que abrió esta página, así que su nota no se ha guardado. Sigue en su campo: guárdela de nuevo si hace falta.",
+    },
     notCleared:
       "El carrito ha cambiado desde que abrió esta página, así que no se ha vaciado. Abajo está como es ahora.",
     tooMany: "El carrito está lleno: caben 1.000 líneas.",

@@ -1,3 +1,5 @@
+import { optional } from "../../fields/one-input.ts";
+import { line } from "../../fields/texts.ts";
 import type { UnitPrice } from "../../kernel/money/amounts.ts";
 
 /**
@@ -7,6 +9,7 @@ import type { UnitPrice } from "../../kernel/money/amounts.ts";
 export type CartLine = {
   productId: number;
   quantity: number;
+  /** What the company wants to say about the product, to itself and to those who prepare the order. */
   note: string;
   /** Unit price that the company saw when it chose the quantity; null if there was none. */
   seenUnit: UnitPrice | null;
@@ -40,3 +43,5 @@ export const maxCartLines = 1000;
 export const maxListsPerCompany = 50;
 export const maxListNameLength = 60;
 export const maxLineNoteLength = 200;
+
+export const lineNoteFields = { note: optional(line(maxLineNoteLength), "") } as const;

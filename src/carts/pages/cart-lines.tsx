@@ -5,13 +5,22 @@ import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { CentsText, UnitPriceText } from "../../storefront/pages/offered/price.tsx";
 import { QuantityStepper } from "../../storefront/pages/offered/quantity-stepper.tsx";
 import { Button } from "../../ui/button.tsx";
+import { controlStyles, FieldHint } from "../../ui/field.tsx";
 import { cartCopy as copy } from "../copy/cart-copy.ts";
+import { maxLineNoteLength } from "../domain/cart.ts";
 import type { CartAnswer } from "./line-forms.ts";
 import { lineAnchor } from "./lines-to-review.tsx";
 import type { ShownLine } from "./offered/read-shown-cart.ts";
 
-/** Lines of the cart or of a list, each with the form that changes its quantity. */
-export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
+/** Lines of the cart or of a list, each with the forms that change its quantity and its note. */
+export function CartLines({
+  lines,
+  noted,
+}: {
+  lines: readonly ShownLine[];
+  /** Note that was not saved, for its field. */
+  noted: CartAnswer["noted"];
+}) {
   return (
     <ul aria-label={copy.list} className="border-b border-line">
       {lines.map((line) => (
@@ -21,7 +30,15 @@ export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
           data-sku={line.sku ?? undefined}
           className={`grid scroll-mt-24 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_16.5rem_7rem] sm:items-center sm:gap-x-6 ${line.problem ? "border-l-4 border-l-danger pl-4" : ""}`}
         >
-          <ProductOfLine line={line} />
+          <div className="min-w-0">
+            <ProductOfLine line={line} />
+            <NoteForm
+              // A saved note closes its form; a saved quantity leaves what is being typed.
+              key={line.note}
+              line={line}
+              unsaved={noted?.productId === line.productId ? noted.typed : undefined}
+            />
+          </div>
           <QuantityForm line={line} />
           <p className="text-right tabular-nums">
             {line.net !== null && (
@@ -39,7 +56,7 @@ export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
 function ProductOfLine({ line }: { line: ShownLine }) {
   const { name, path, sku, brand, unit, stock, problem, replacement } = line;
   return (
-    <div className="min-w-0">
+    <>
       <p className="font-medium wrap-anywhere">
         {path ? (
           <a href={path} className="hover:underline">
@@ -70,7 +87,51 @@ function ProductOfLine({ line }: { line: ShownLine }) {
           </a>
         </p>
       )}
-    </div>
+    </>
+  );
+}
+
+/** The note of a line behind a disclosure, for few lines need one. */
+function NoteForm({ line, unsaved }: { line: ShownLine; unsaved: string | undefined }) {
+  const { productId, name, note } = line;
+  const id = `nota-${productId}`;
+  const { add, change, of, hint, save, shown } = copy.note;
+  return (
+    <>
+      {note !== "" && <p className="mt-1 wrap-anywhere">{shown(note)}</p>}
+      <details open={unsaved !== undefined}>
+        <summary className="inline-flex min-h-touch items-center text-step--1 text-muted underline-quiet">
+          {note === "" ? add : change}
+          <span className="sr-only">: {name}</span>
+        </summary>
+        <Form method="post" className="mt-1 grid gap-2" preventScrollReset>
+          <LineInputs line={line} />
+          <label htmlFor={id} className="sr-only">
+            {of(name)}
+          </label>
+          <FieldHint id={id} hint={hint} />
+          <input
+            id={id}
+            name="note"
+            type="text"
+            autoComplete="off"
+            maxLength={maxLineNoteLength}
+            defaultValue={unsaved ?? note}
+            aria-describedby={`${id}-hint`}
+            className={`min-h-touch px-3 ${controlStyles}`}
+          />
+          <Button
+            type="submit"
+            variant="quiet"
+            name="intent"
+            value="note"
+            className="justify-self-start"
+          >
+            {save}
+          </Button>
+        </Form>
+      </details>
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ import type { Route } from "./+types/cart-page";
 import { CartLines, CartProblem } from "./cart-lines.tsx";
 import { ChosenBefore } from "./chosen-before.tsx";
 import {
+  answerNote,
   answerQuantity,
   answerRemoval,
   cartProblem,
@@ -95,6 +96,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (text("intent")) {
     case "remove":
       return await answerRemoval(context, form);
+    case "note":
+      return await answerNote(context, form);
     case "clear": {
       const outcome = await service.clearCart(buyer, { version: parseVersion(text("version")) });
       const done = `${page}?aviso=vaciado`;
@@ -196,7 +199,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <LinesToReview lines={lines} />
-            <CartLines lines={lines} />
+            <CartLines lines={lines} noted={actionData?.noted} />
             <ClearCart lines={lines.length} version={version} />
           </div>
           <div id="resumen" className="scroll-mt-24 lg:sticky lg:top-24 lg:self-start">

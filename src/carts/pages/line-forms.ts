@@ -14,8 +14,13 @@ import { toShown } from "./offered/read-shown-cart.ts";
 /** Quantities of a product that the member may put instead. `version`: of its line as the page shows it now. */
 export type NearOffer = { productId: number; version: number; near: readonly number[] };
 
-/** Body of an answer that shows the page of the cart or list again. */
-export type CartAnswer = { problem: string; offer: NearOffer | null; named: string | null };
+/** Body of an answer that shows the page of the cart or list again. `noted`: note that was not saved. */
+export type CartAnswer = {
+  problem: string;
+  offer: NearOffer | null;
+  named: string | null;
+  noted?: { productId: number; typed: string };
+};
 
 type LineForm = {
   buyer: Buyer;
@@ -55,6 +60,22 @@ export async function answerRemoval(
           : cartCopy.problems.notRemoved(shownLine(rejection.line, buyer).name),
       ),
   );
+}
+
+/** Saves the posted note of a line of a cart or list; one that is not saved stays in its field. */
+export async function answerNote(
+  context: Readonly<RouterContextProvider>,
+  { buyer, cartId, page, text }: LineForm,
+) {
+  const productId = Number(text("product")) || -1;
+  const typed = text("note");
+  const version = parseVersion(text("version")) ?? 0;
+  const outcome = await context.get(carts).noteLine(buyer, { cartId, productId, version, typed });
+  const { note, unavailable } = cartCopy.problems;
+  return answerOutcome(outcome, { changed: page }, ({ kind }) => ({
+    ...cartProblem({ problem: note.tooLong, overtaken: note.overtaken, unavailable }[kind]),
+    noted: { productId, typed },
+  }));
 }
 
 /** Puts the posted quantity of a product into a cart or list; `product`: its database id or its public one. */

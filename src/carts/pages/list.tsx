@@ -14,6 +14,7 @@ import type { Buyer } from "../domain/buyer.ts";
 import type { Route } from "./+types/list";
 import { CartLines, CartProblem } from "./cart-lines.tsx";
 import {
+  answerNote,
   answerQuantity,
   answerRemoval,
   cartProblem,
@@ -66,6 +67,8 @@ export async function action({ request, params: { list }, context }: Route.Actio
     }
     case "remove":
       return await answerRemoval(context, form);
+    case "note":
+      return await answerNote(context, form);
     default:
       return await answerQuantity(context, form);
   }
@@ -112,7 +115,7 @@ export default function ListPage({
               {copy.addLines}
             </ButtonLink>
           </Form>
-          <CartLines lines={lines} />
+          <CartLines lines={lines} noted={actionData?.noted} />
         </>
       )}
       <div className="mt-10 flex max-w-measure flex-wrap items-end gap-3 border-t border-line pt-6">

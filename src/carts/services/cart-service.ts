@@ -32,6 +32,7 @@ import {
   replaceInCart,
   scanCodes,
 } from "../use-cases/change-quick-order.ts";
+import { noteLine } from "../use-cases/note-line.ts";
 import type { CartDeps } from "./cart-deps.ts";
 import { readyToOrder } from "./ready-to-order.ts";
 import { termsOf, viewCart } from "./view-cart.ts";
@@ -115,6 +116,7 @@ export function createCartService(deps: CartDeps) {
       createList,
       forgetCode,
       learnCode,
+      noteLine,
       putLine,
       removeLine,
       removeList,

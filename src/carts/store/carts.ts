@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Updateable } from "kysely";
 import { foldName } from "../../kernel/fold.ts";
 import type { Cents, UnitPrice } from "../../kernel/money/amounts.ts";
 import { lineNet, sumCents } from "../../kernel/money/compute.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
+import type { Schema } from "../../platform/database/schema.ts";
 import type { Cart, CartLine, CartSummary } from "../domain/cart.ts";
 
 /** Which cart of a company: its current one, or the list with an id. */
@@ -158,9 +160,32 @@ export async function changeLine(
   { cartId, memberId, at }: LineWriter,
   { productId, version, quantity, seenUnit }: Omit<CartLine, "note">,
 ): Promise<boolean> {
+  const set = { quantity, seen_unit: seenUnit, changed_by: memberId };
+  return await updateLine(on, { cartId, at, productId, version }, set);
+}
+
+/** Replaces the note of a line; false if it was changed or removed since the member saw its `version`. */
+export async function setLineNote(
+  on: Database,
+  { cartId, memberId, at }: LineWriter,
+  { productId, version, note }: Pick<CartLine, "productId" | "version" | "note">,
+): Promise<boolean> {
+  return await updateLine(on, { cartId, at, productId, version }, { note, changed_by: memberId });
+}
+
+async function updateLine(
+  on: Database,
+  {
+    cartId,
+    at,
+    productId,
+    version,
+  }: { cartId: string; at: number; productId: number; version: number },
+  set: Updateable<Schema["cart_line"]>,
+): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable("cart_line")
-    .set({ quantity, seen_unit: seenUnit, version: version + 1, changed_by: memberId })
+    .set({ ...set, version: version + 1 })
     .where("cart_id", "=", cartId)
     .where("product_id", "=", productId)
     .where("version", "=", version)

@@ -5,6 +5,7 @@ import { FormPage, Problem } from "../../console/page-parts.tsx";
 import { controlsOf, readTyped } from "../../fields/field.ts";
 import { errorsOf } from "../../fields/field-words.ts";
 import { isTicked } from "../../kernel/ticked.ts";
+import { orderCopy } from "../../orders/copy/order-copy.ts";
 import type { OrderLine } from "../../orders/domain/order.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { Button } from "../../ui/button.tsx";
@@ -47,6 +48,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       position: line.position,
       name: line.name,
       sku: line.sku,
+      note: line.note,
       there: sendable(line),
       need: needs.get(line.productId) ?? null,
     })),
@@ -145,7 +147,7 @@ export default function ShipmentForm({ loaderData, actionData }: Route.Component
 }
 
 function LineLots({
-  line: { position, name, sku, there, need },
+  line: { position, name, sku, note, there, need },
   lots,
   isWrong,
 }: {
@@ -161,6 +163,9 @@ function LineLots({
       <legend className="float-left w-full font-medium wrap-anywhere">
         {copy.line(name, there)} <span className="font-normal text-muted">{sku}</span>
       </legend>
+      {note !== "" && (
+        <p className="clear-left font-medium wrap-anywhere">{orderCopy.lines.note(note)}</p>
+      )}
       {need && <p className="clear-left text-step--1 text-muted">{copy.needs[need]}</p>}
       {isWrong && <p className="clear-left font-medium text-danger">▲ {copy.problems.line}</p>}
       {first && <LotInputs position={position} part={0} typed={first.fields} />}

@@ -10,6 +10,8 @@ export type PickLine = {
   sku: string;
   gtin: string | null;
   name: string;
+  /** What the customer wants to say about the line; blank without a note. */
+  note: string;
   /** Shelf of the product; blank if nobody has said it. */
   location: string;
   allocated: number;

@@ -59,6 +59,7 @@ export async function listPickLines(
     .leftJoin("stock", "stock.product_id", "order_line.product_id")
     .select(["order_line.order_id", "reference", "order_line.position", "order_line.product_id"])
     .select(["order_line.sku", "order_line.gtin", "order_line.name", "stock.location"])
+    .select("order_line.note")
     .select(["order_line.allocated", "order_line.picked", "order_line.picked_lots"])
     .where("order_line.order_id", "in", [...orderIds])
     .where("confirmed_at", "is not", null)
@@ -78,6 +79,7 @@ export async function listPickLines(
         sku: row.sku,
         gtin: row.gtin,
         name: row.name,
+        note: row.note,
         location: row.location ?? "",
         allocated: row.allocated,
         picked: row.picked,

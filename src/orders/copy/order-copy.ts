@@ -1,3 +1,4 @@
+import { cartCopy } from "../../carts/copy/cart-copy.ts";
 import { formatCount, formatDayAndMonth } from "../../kernel/format.ts";
 import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { Order, OrderState } from "../domain/order.ts";
@@ -85,7 +86,7 @@ export const checkoutCopy = {
     "Algo ha cambiado desde que abrió esta página. No se ha pedido nada: revíselo y envíelo de nuevo.",
   difference: {
     title: "Qué ha cambiado",
-    none: "Las líneas y los importes son los mismos que vio.",
+    none: "Los productos, las unidades y los importes son los mismos que vio.",
     added: (units: number) =>
       units === 1 ? "se ha añadido, 1 unidad" : `se ha añadido, ${formatCount(units)} unidades`,
     removed: "ya no está en el carrito",
@@ -173,6 +174,7 @@ export const orderCopy = {
     unit: "Precio",
     net: "Importe",
     iva: "IVA",
+    note: cartCopy.note.shown,
     waiting: (units: number) =>
       units === 1
         ? "1 espera a la próxima entrada"

@@ -8,7 +8,9 @@ export function discreetName({
   return discreet || name;
 }
 
-/** Line for a paper that other people may read: a brand tells as much as the name that the discreet one replaces. */
+/** Line for a paper that other people may read: brand and note tell as much as the name that the discreet one replaces. */
 export function discreetLine(line: OrderLine): OrderLine {
-  return line.discreetName === "" ? line : { ...line, name: line.discreetName, brand: "" };
+  return line.discreetName === ""
+    ? line
+    : { ...line, name: line.discreetName, brand: "", note: "" };
 }

@@ -10,7 +10,8 @@ import { totalName, totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { Freight } from "../../order-totals/domain/freight.ts";
 import { exemptTotalOf } from "../../order-totals/domain/order-sum.ts";
 import { addressText } from "../copy/address-text.ts";
-import { discreetName } from "../domain/discreet-line.ts";
+import { orderCopy } from "../copy/order-copy.ts";
+import { discreetLine } from "../domain/discreet-line.ts";
 import type { Order, OrderWithLines } from "../domain/order.ts";
 import { orderKind } from "../domain/order.ts";
 
@@ -33,8 +34,16 @@ export const aboutOrderSchema = z.object({
 export const orderSummarySchema = aboutOrderSchema.extend({
   /** Blank once the buyer's data were erased. */
   buyer: z.string(),
-  /** Discreet name, units and net of each line; only the first ones of a long order. */
-  lines: z.array(z.object({ name: z.string(), units: z.number(), net: z.number() })),
+  /** Discreet name, units, net and note of each line; only the first ones of a long order. */
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      units: z.number(),
+      net: z.number(),
+      /** Absent without one, and in emails that an earlier release has stored. */
+      note: z.string().optional(),
+    }),
+  ),
   lineCount: z.number(),
   waiting: z.number(),
   base: z.number(),
@@ -76,11 +85,15 @@ export function orderSummary({ order, lines }: OrderWithLines): OrderSummary {
   return {
     ...aboutOrder(order),
     buyer: order.placedBy?.name ?? "",
-    lines: lines.slice(0, maxLinesInEmail).map((line) => ({
-      name: discreetName(line),
-      units: line.ordered,
-      net: integerOf(line.net),
-    })),
+    lines: lines
+      .slice(0, maxLinesInEmail)
+      .map(discreetLine)
+      .map(({ name, ordered, net, note }) => ({
+        name,
+        units: ordered,
+        net: integerOf(net),
+        ...(note !== "" && { note }),
+      })),
     lineCount: lines.length,
     waiting: lines.reduce((sum, { waiting }) => sum + waiting, 0),
     base: integerOf(totals.base),
@@ -101,7 +114,7 @@ export const sampleOrder: OrderSummary = {
   buyer: "Ana Ruiz",
   lines: [
     { name: "Champú hidratante 250 ml", units: 24, net: 9405 },
-    { name: "Vela de soja", units: 7, net: 2331 },
+    { name: "Vela de soja", units: 7, net: 2331, note: "Para la tienda de Triana" },
   ],
   lineCount: 2,
   waiting: 0,
@@ -123,7 +136,8 @@ export const samplePendingOrder: OrderSummary = {
 export const paymentCopy = { title: "Pago por adelantado" };
 
 const es = {
-  unitsOf: (name: string, units: number) => `${units} × ${name}`,
+  unitsOf: ({ name, units, note }: OrderSummary["lines"][number]) =>
+    `${units} × ${name}${note === undefined ? "" : `. ${orderCopy.lines.note(note)}`}`,
   more: (count: number) =>
     count === 1
       ? "1 línea más, en la página del pedido"
@@ -147,9 +161,9 @@ export function pendingTaxBlocks({ exemptTotal }: OrderSummary): EmailBlock[] {
 export function orderBlocks(summary: OrderSummary): EmailBlock[] {
   const left = summary.lineCount - summary.lines.length;
   const freight = freightOf(summary);
-  const lines: EmailAmount[] = summary.lines.map(({ name, units, net }) => ({
-    term: es.unitsOf(name, units),
-    amount: money(net),
+  const lines: EmailAmount[] = summary.lines.map((line) => ({
+    term: es.unitsOf(line),
+    amount: money(line.net),
   }));
   const about = [
     { term: es.customerReference, value: summary.customerReference },

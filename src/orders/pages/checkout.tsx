@@ -406,7 +406,7 @@ function OrderedLines({ lines }: { lines: readonly CheckoutLine[] }) {
   );
 }
 
-function OrderedProduct({ line: { name, quantity, unit, stock } }: { line: CheckoutLine }) {
+function OrderedProduct({ line: { name, quantity, note, unit, stock } }: { line: CheckoutLine }) {
   return (
     <span className="min-w-0 wrap-anywhere">
       {copy.units(quantity)} {name}
@@ -414,6 +414,7 @@ function OrderedProduct({ line: { name, quantity, unit, stock } }: { line: Check
         {unit !== null && <UnitPriceText unit={unit} isExact />}
         {stock !== "" && ` · ${stock}`}
       </span>
+      {note !== "" && <span className="block">{cartCopy.note.shown(note)}</span>}
     </span>
   );
 }

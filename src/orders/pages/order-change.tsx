@@ -133,7 +133,7 @@ export default function OrderChangePage({ loaderData, actionData }: Route.Compon
 }
 
 function ChangeableLine({
-  line: { productId, sku, name, brand, unit, before, stock },
+  line: { productId, sku, name, brand, note, unit, before, stock },
   typed,
   problem = "",
 }: {
@@ -153,6 +153,7 @@ function ChangeableLine({
           {name}
         </label>
         <p className="text-step--1 text-muted">{[brand, sku, stock].filter(Boolean).join(" · ")}</p>
+        {note !== "" && <p className="wrap-anywhere">{cartCopy.note.shown(note)}</p>}
         {unit !== null && (
           <p className="text-step--1 text-muted">
             <UnitPriceText unit={unit} isExact /> {cartCopy.perUnit}

@@ -25,6 +25,7 @@ export type ShownLine = {
   path: string | null;
   pack: { minimum: number; multiple: number; unitsPerCase: number | null };
   quantity: number;
+  note: string;
   unit: UnitPrice | null;
   net: Cents | null;
   stock: string;
@@ -85,6 +86,7 @@ export function toShown(
     path: product && pathOf(product),
     pack: product?.pack ?? { minimum: 1, multiple: 1, unitsPerCase: null },
     quantity: line.quantity,
+    note: line.note,
     unit: amount?.unit ?? null,
     net: amount?.net ?? null,
     stock: [isOffered && known ? stockWords(known) : "", shortage ? shortageWords(shortage) : ""]

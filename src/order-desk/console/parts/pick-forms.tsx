@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { orderCopy } from "../../../orders/copy/order-copy.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, fieldId } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -74,6 +75,7 @@ export function LotForm({
         <p className="text-step--1 text-muted tabular-nums wrap-anywhere">
           {[line.location || copy.noShelf, line.sku, line.reference].join(" · ")}
         </p>
+        {line.note !== "" && <p className="font-medium">{orderCopy.lines.note(line.note)}</p>}
         <Answer answer={answer} />
         {line.needs && <p className="text-muted">{copy.lot.text[line.needs]}</p>}
       </div>
@@ -129,6 +131,9 @@ export function PickList({ lines }: { lines: readonly PickLine[] }) {
               <span className="font-medium">{line.location || copy.noShelf}</span>
               <span className="col-span-2 min-w-0 wrap-anywhere sm:col-span-1">
                 {line.name}
+                {line.note !== "" && (
+                  <span className="block font-medium">{orderCopy.lines.note(line.note)}</span>
+                )}
                 <span className="block text-step--1 text-muted tabular-nums">
                   {[line.sku, line.gtin, line.reference, ...lotsOf(line)]
                     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { eanModules } from "../../../kernel/ean-bars.ts";
 import { addressText } from "../../copy/address-text.ts";
-import { discreetName } from "../../domain/discreet-line.ts";
+import { discreetLine } from "../../domain/discreet-line.ts";
 import type { OrderWithLines } from "../../domain/order.ts";
 import { leftOf } from "../../domain/order-transitions.ts";
 import { type Shipment, shipmentNumber } from "../../domain/shipment.ts";
@@ -25,13 +25,11 @@ export function deliveryNoteOf({ order, lines }: OrderWithLines, shipment: Shipm
     carrier: shipment.carrier,
     left: lines.reduce((sum, line) => sum + leftOf(line), 0),
     lines: shipment.lines.flatMap(({ position, quantity, lot, bestBefore }, index) => {
-      const line = byPosition.get(position);
-      if (!line) return [];
-      const { sku, gtin } = line;
+      const found = byPosition.get(position);
+      if (!found) return [];
+      const { sku, gtin, name, note } = discreetLine(found);
       const modules = gtin === null ? null : eanModules(gtin);
-      return [
-        { key: index, sku, gtin, name: discreetName(line), quantity, lot, bestBefore, modules },
-      ];
+      return [{ key: index, sku, gtin, name, note, quantity, lot, bestBefore, modules }];
     }),
   };
 }

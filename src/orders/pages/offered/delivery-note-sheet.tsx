@@ -3,6 +3,7 @@ import { formatDay, formatShortDay } from "../../../kernel/format.ts";
 import { formatGtin } from "../../../kernel/gtin.ts";
 import { company as seller } from "../../../seller/copy/company.ts";
 import { deliveryNoteCopy as copy } from "../../copy/delivery-note-copy.ts";
+import { orderCopy } from "../../copy/order-copy.ts";
 import type { DeliveryNote } from "./delivery-note-of.ts";
 
 /** Sheet to print: what is in the parcels of a shipment, with codes for a scanner. */
@@ -57,10 +58,10 @@ export function DeliveryNoteSheet({ note }: { note: DeliveryNote }) {
           </tr>
         </thead>
         <tbody>
-          {note.lines.map(({ key, sku, gtin, name, quantity, lot, bestBefore, modules }) => (
+          {note.lines.map(({ key, sku, gtin, quantity, lot, bestBefore, modules, ...line }) => (
             <tr key={key} className="break-inside-avoid border-b border-line align-top">
               <th scope="row" className="py-3 pr-4 font-normal wrap-anywhere">
-                {name}
+                {line.name}
                 <span className="block text-step--1 text-muted">
                   {[
                     sku,
@@ -68,6 +69,9 @@ export function DeliveryNoteSheet({ note }: { note: DeliveryNote }) {
                     ...(bestBefore === null ? [] : [`${copy.bestBefore} ${dayOf(bestBefore)}`]),
                   ].join(" · ")}
                 </span>
+                {line.note !== "" && (
+                  <span className="block">{orderCopy.lines.note(line.note)}</span>
+                )}
                 {modules && gtin && <EanCode modules={modules} gtin={gtin} />}
               </th>
               <td className="py-3 pl-4 text-right font-medium tabular-nums">{quantity}</td>

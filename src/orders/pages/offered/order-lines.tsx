@@ -57,6 +57,7 @@ export function OrderLines({
                   .filter(Boolean)
                   .join(" · ")}
               </span>
+              {line.note !== "" && <span className="block">{copy.lines.note(line.note)}</span>}
               {actionOf?.(line)}
             </th>
             <td className="sm:pl-4 sm:text-right">
