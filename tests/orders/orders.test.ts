@@ -242,9 +242,21 @@ describe.each(engines)("carts and orders of a company on %s", (engine) => {
     await inDatabase(shop, (db) =>
       inTransaction(db, (on) => eraseBuyer(on, { emailKey: "buyer@salon.example" })),
     );
-    const { body } = await shop.owner.get(`/pedidos/${reference}`);
-    expect(body).toContain(orderCopy.facts.erasedBuyer("Farmacia del Mar, S.L."));
-    expect(body).not.toContain("Persona buyer");
+    await putInCart(shop, shop.owner, ["INFUSION", 2]);
+    const other = await sendOrder(shop.owner);
+    for (const path of [`/pedidos/${reference}`, "/pedidos"]) {
+      const { body } = await shop.owner.get(path);
+      expect(body, path).toContain(orderCopy.facts.erasedBuyer("Farmacia del Mar, S.L."));
+      expect(body, path).not.toContain("Persona buyer");
+    }
+    const found = async (person: string) => {
+      const { body } = await shop.owner.get(`/pedidos?q=${encodeURIComponent(person)}`);
+      return [reference, other].map((one) => body.includes(one));
+    };
+    for (const person of ["compras", "Compras, Farmacia del Mar, S.L."])
+      expect(await found(person), person).toEqual([true, false]);
+    expect(await found("nerea vidal")).toEqual([false, true]);
+    expect(await found("persona buyer")).toEqual([false, false]);
   });
 
   it("give the last 50 units to exactly 50 of the concurrent orders for one unit", async () => {

@@ -319,6 +319,13 @@ export function changeWords(what: string): string {
   return changes.get(what) ?? what;
 }
 
+/** True if a typed text is what a buyer is called whose data were erased, or the beginning of it. */
+export function namesErasedBuyer(typed: string): boolean {
+  const name = orderCopy.facts.erasedBuyer("").toLowerCase();
+  const text = typed.trim().toLowerCase();
+  return text.length > 2 && (name.startsWith(text) || text.startsWith(name));
+}
+
 export const ordersCopy = {
   title: "Pedidos",
   search: "Buscar por número, producto, referencia o persona",

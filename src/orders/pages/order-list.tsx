@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
-import { ordersCopy as copy, orderStateName } from "../copy/order-copy.ts";
+import { ordersCopy as copy, orderCopy, orderStateName } from "../copy/order-copy.ts";
 import { ordersFileCopy as fileCopy } from "../copy/orders-file-copy.ts";
 import type { Route } from "./+types/order-list";
 
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rows: rows.map(({ order, state, lines, charged }) => ({
       reference: order.reference,
       placedAt: order.placedAt,
-      placedBy: order.placedBy?.name ?? "",
+      placedBy: order.placedBy?.name ?? orderCopy.facts.erasedBuyer(order.companyName),
       customerReference: order.customerReference,
       total: charged,
       state: orderStateName(order, state),

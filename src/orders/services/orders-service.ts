@@ -1,6 +1,7 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
 import type { PageAsked } from "../../kernel/paging.ts";
 import { bindUseCases } from "../../platform/bind-use-cases.ts";
+import { namesErasedBuyer } from "../copy/order-copy.ts";
 import type { OrderWithLines } from "../domain/order.ts";
 import { listOrderChanges } from "../store/order-changes.ts";
 import { listShipments } from "../store/shipments.ts";
@@ -51,7 +52,13 @@ export function createOrdersService(deps: OrdersDeps) {
     find: (companyId: string, reference: string) =>
       findOrder(db, { companyId, by: "reference", value: reference }),
     list: (companyId: string, { search, asked }: { search: string; asked: PageAsked }) =>
-      listOrders(db, { companyId, search, asked, max: maxOrdersPerPage }),
+      listOrders(db, {
+        companyId,
+        search,
+        isOfErasedBuyer: namesErasedBuyer(search),
+        asked,
+        max: maxOrdersPerPage,
+      }),
     viewPending,
     /** What an order that waits for approval would cost now; null if a line of it cannot be ordered. */
     readPendingCost: async (buyer: Buyer, found: OrderWithLines) =>

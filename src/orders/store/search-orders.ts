@@ -24,6 +24,8 @@ export const searchedColumns = {
 export type OrderList = {
   /** Number of an order, or words that are all in an order; blank for the whole list. */
   search: string;
+  /** Finds the orders of a buyer whose data were erased as well. */
+  isOfErasedBuyer?: boolean;
   searched: (typeof searchedColumns)[keyof typeof searchedColumns];
   /** The latest first, or what is due first. */
   by: "placed_at" | "due_at";
@@ -34,7 +36,7 @@ export type OrderList = {
 export async function readOrderPage(
   on: Database,
   orders: Orders,
-  { search, searched, ...list }: OrderList,
+  { search, isOfErasedBuyer = false, searched, ...list }: OrderList,
 ): Promise<ListPage<OrderRow>> {
   if (search.trim() === "") return await readList(orders, list);
   const reference = parseOrderReference(search);
@@ -43,10 +45,13 @@ export async function readOrderPage(
     if (numbered.rows.length > 0) return numbered;
   }
   const words = [...new Set(wordsIn(search))];
-  return await findWords(on, orders.select(hasAll(words, searched).as("is_found")), list);
+  const isFound = isOfErasedBuyer
+    ? sql<SqlBool>`(${hasAll(words, searched)} or placed_by_id is null)`
+    : hasAll(words, searched);
+  return await findWords(on, orders.select(isFound.as("is_found")), list);
 }
 
-type Sorted = Omit<OrderList, "search" | "searched">;
+type Sorted = Pick<OrderList, "by" | "asked" | "max">;
 
 function readList(orders: Orders, { by, asked, max }: Sorted) {
   return readPage(orders.selectAll().select(blockingColumns), { ...sorting(by), asked, max });

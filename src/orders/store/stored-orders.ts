@@ -133,7 +133,7 @@ export async function readLines(on: Database, orderId: string): Promise<OrderLin
 /** Page of a company's orders, the latest first. */
 export async function listOrders(
   on: Database,
-  { companyId, ...list }: { companyId: string } & Pick<OrderList, "search" | "asked" | "max">,
+  { companyId, ...list }: { companyId: string } & Omit<OrderList, "searched" | "by">,
 ): Promise<ListPage<ListedOrder>> {
   const orders = on.selectFrom("customer_order").where("company_id", "=", companyId);
   const searched = searchedColumns.ofCompany;
