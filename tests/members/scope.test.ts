@@ -73,7 +73,9 @@ describe.each(engines)("access to another company's data, on %s", (engine) => {
   async function idsOf(companyId: string): Promise<[kind: string, id: string][]> {
     const ids: [string, string][] = [["company", companyId]];
     for (const [table, rows] of Object.entries(await rowsOf(companyId))) {
-      const named = rows.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
+      const named = rows.flatMap(({ id, reference }) =>
+        [id, reference].filter((name) => typeof name === "string"),
+      );
       expect(named.length === 0 && hasIds.has(table), `no row of ${table}`).toBe(false);
       ids.push(...named.map((id): [string, string] => [table, id]));
     }
