@@ -1,3 +1,4 @@
+import { groupIbans } from "../../kernel/iban.ts";
 import type { FreightZone } from "../../order-totals/domain/tax-regime.ts";
 import type { Order } from "./order.ts";
 
@@ -34,5 +35,5 @@ export function paymentDetailsOf(
   { terms }: Pick<Order, "terms">,
   { paymentDetails }: Pick<DeskSettings, "paymentDetails">,
 ): string {
-  return terms.method === "prepayment" ? paymentDetails : "";
+  return terms.method === "prepayment" ? groupIbans(paymentDetails) : "";
 }
