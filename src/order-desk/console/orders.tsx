@@ -5,8 +5,9 @@ import { ConsolePage } from "../../console/page-parts.tsx";
 import { SampleMark } from "../../console/sample-mark.tsx";
 import { formatDay, formatShortMoment } from "../../kernel/format.ts";
 import { formatCents } from "../../kernel/money/format.ts";
+import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import { orderStateName } from "../../orders/copy/order-copy.ts";
-import type { ListedOrder } from "../../orders/domain/order.ts";
+import { type ListedOrder, lacksFreight } from "../../orders/domain/order.ts";
 import { requireStaff } from "../../staff/console/offered/require-staff.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { orderDesk } from "../context.ts";
@@ -49,6 +50,7 @@ function toRow(
     companyName: blocking ? copy.blocked(formatDay(blocking.until)) : companyName,
     placedAt,
     total: charged,
+    lacksFreight: lacksFreight({ order, state }),
     stateName: orderStateName(order, state),
     lines,
     due: dueOfOrder(order, { now, isHeld: isHeldTogether && order.confirmedAt !== null }),
@@ -110,8 +112,13 @@ const list = defineList({
     {
       label: copy.columns.total,
       isNumber: true,
-      cell: ({ total }) => (
-        <span className="whitespace-nowrap tabular-nums">{formatCents(total)}</span>
+      cell: ({ total, lacksFreight: isWithoutFreight }) => (
+        <>
+          <span className="whitespace-nowrap tabular-nums">{formatCents(total)}</span>
+          {isWithoutFreight && (
+            <span className="block text-step--1 text-muted">{totalsCopy.withoutFreight}</span>
+          )}
+        </>
       ),
     },
   ],

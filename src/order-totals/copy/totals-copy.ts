@@ -9,9 +9,10 @@ export const totalsCopy = {
   total: "Total",
   withIva: "Total con IVA español",
   exempt: "Total si VIES confirma el NIF-IVA",
+  withoutFreight: "sin portes",
 };
 
 /** A total's name, which says when the freight is still to be told and so is not in it. */
 export function totalName(name: string, freight: Freight["kind"]): string {
-  return freight === "manual" ? `${name}, sin portes` : name;
+  return freight === "manual" ? `${name}, ${totalsCopy.withoutFreight}` : name;
 }

@@ -123,6 +123,11 @@ export type ListedOrder = {
   isHeldTogether: boolean;
 };
 
+/** True while the total of a listed order lacks its freight, which the staff have still to say. */
+export function lacksFreight({ order, state }: Pick<ListedOrder, "order" | "state">): boolean {
+  return order.freight === "manual" && state !== "cancelled";
+}
+
 /** Decisions on a whole order, which with its lines make its state. */
 export type OrderDecisions = Pick<
   Order,

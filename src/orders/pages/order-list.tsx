@@ -4,6 +4,7 @@ import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import { formatShortDay } from "../../kernel/format.ts";
 import { readPageAsked } from "../../kernel/paging.ts";
+import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
 import { CentsText } from "../../storefront/pages/offered/price.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -12,6 +13,7 @@ import { TextAnchor } from "../../ui/text-link.tsx";
 import { orders } from "../context.ts";
 import { ordersCopy as copy, orderCopy, orderStateName } from "../copy/order-copy.ts";
 import { ordersFileCopy as fileCopy } from "../copy/orders-file-copy.ts";
+import { lacksFreight } from "../domain/order.ts";
 import type { Route } from "./+types/order-list";
 
 export const handle: PageHandle = { scripts: "plain" };
@@ -34,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       placedBy: order.placedBy?.name ?? orderCopy.facts.erasedBuyer(order.companyName),
       customerReference: order.customerReference,
       total: charged,
+      lacksFreight: lacksFreight({ order, state }),
       state: orderStateName(order, state),
       lines,
     })),
@@ -88,6 +91,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               <p className="sm:text-right lg:text-left">{row.state}</p>
               <p className="font-semibold tabular-nums sm:col-start-2 sm:row-start-1 sm:text-right lg:col-start-4">
                 <CentsText amount={row.total} />
+                {row.lacksFreight && (
+                  <span className="block text-step--1 font-normal text-muted">
+                    {totalsCopy.withoutFreight}
+                  </span>
+                )}
               </p>
             </li>
           ))}
