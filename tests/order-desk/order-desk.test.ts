@@ -110,6 +110,15 @@ describe.each(engines)("the order desk on %s", (engine) => {
     return orderStateOf(found, lines);
   };
 
+  /** Whether the list of the company and that of the staff say that the total of an order has no freight in it. */
+  const listsWithoutFreight = async (reference: string) => {
+    const pages = [await shop.owner.get("/pedidos"), await desk.get("/gestion/pedidos?ver=todos")];
+    return pages.map(({ body }) => {
+      const [row = ""] = body.slice(body.indexOf(`>${reference}<`)).split(/<\/(?:li|tr)>/, 1);
+      return row.includes(totalsCopy.withoutFreight);
+    });
+  };
+
   const replayed = async (id: string, ordered: readonly OrderLine[]) => {
     const changes = await inDatabase(shop, (db) => listOrderChanges(db, id));
     const events = changes.toReversed();
@@ -132,6 +141,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(received.text).toContain(`${untold}: `);
     const papers = [`/pedidos/${reference}`, `/pedidos/${reference}/confirmacion`];
     for (const path of papers) expect((await shop.owner.get(path)).body).toContain(untold);
+    expect(await listsWithoutFreight(reference)).toEqual([true, true]);
     expect((await desk.get("/gestion/pedidos")).body).toContain(deskCopy.freight.toSay);
     const early = await decide(desk, placed, ["confirmacion"]);
     expect([early.status, early.body.includes("Antes de confirmarlo")]).toEqual([409, true]);
@@ -150,6 +160,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
       expect.arrayContaining([1250, 3725, 782, 4507]),
     );
     for (const path of papers) expect((await shop.owner.get(path)).body).not.toContain(untold);
+    expect(await listsWithoutFreight(reference)).toEqual([false, false]);
     expect((await decide(desk, placed, ["portes", { freight: "0" }])).status).toBe(409);
     expect((await decide(desk, placed, ["confirmacion"])).status).toBe(303);
     expect(await stateOf(reference)).toBe("confirmed");
@@ -422,10 +433,16 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(rows.map((row) => row.includes('"72,83";"59,9";'))).toEqual([true, true]);
     const paper = await shop.owner.get(`/pedidos/${placed.reference}/confirmacion`);
     expect(pricesIn(paper.body)).toEqual(expect.arrayContaining([7283, 4950, 1040, 5990]));
+    const console = `/gestion/pedidos/${placed.id}`;
+    expect(pricesIn((await desk.get(console)).body)).toContain(5990);
     await decide(desk, placed, ["anulacion", { reason: "customer", message: "Como nos pidió." }]);
     expect(await stateOf(placed.reference)).toBe("cancelled");
     expect(await stockOf("CHAMPU")).toEqual(before);
     expect((await decide(desk, placed, ["confirmacion"])).status).toBe(409);
+    const { body } = await desk.get(console);
+    expect(body).toContain(orderCopy.charged.nothing);
+    // Only the lines still have their unit prices and amounts.
+    expect(pricesIn(body)).toEqual([41_250, 4950, 23_500, 1175]);
   });
 
   it("offers a replacement for a line, which the customer adds to the order with one click", async () => {
@@ -666,7 +683,7 @@ describe.each(engines)("the order desk on %s", (engine) => {
       cutOff: "13:00",
       preparationDays: "1",
       confirmation: "in-stock",
-      paymentDetails: "Transferencia a ES00 0000 0000 0000 0000 0000",
+      paymentDetails: "Transferencia a ES0000000000000000000000",
       seen: "0",
       intent: "save",
     });

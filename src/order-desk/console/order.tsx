@@ -78,6 +78,7 @@ type OpenOrderData = Extract<Route.ComponentProps["loaderData"], { kind: "open" 
 function OpenOrder({ loaderData }: { loaderData: OpenOrderData }) {
   const { order, papers, state, due, changes, isOpen, maySend, shipments, hold } = loaderData;
   const { id, version } = order;
+  const isCancelled = state === "cancelled";
   return (
     <ConsolePage
       title={orderCopy.title(order.reference)}
@@ -113,7 +114,7 @@ function OpenOrder({ loaderData }: { loaderData: OpenOrderData }) {
         )}
         {isOpen && <CancelForm id={id} seen={version} />}
       </div>
-      <Facts order={order} hasNoDay={loaderData.hasNoDay} />
+      <Facts order={order} hasNoDay={loaderData.hasNoDay} isCancelled={isCancelled} />
       <div className="mt-8 grid gap-6">
         {papers.map((paper) => (
           <Card
@@ -136,11 +137,17 @@ function OpenOrder({ loaderData }: { loaderData: OpenOrderData }) {
                 ) : null
               }
             />
-            <PaperTotals paper={paper} order={order} />
+            {!isCancelled && <PaperTotals paper={paper} order={order} />}
           </Card>
         ))}
-        <ChargedTotals totals={loaderData.charged} order={order} />
-        <p className="text-step--1 text-muted">{regimeSentence(order.regime)}</p>
+        {isCancelled ? (
+          <p className="font-semibold">{orderCopy.charged.nothing}</p>
+        ) : (
+          <>
+            <ChargedTotals totals={loaderData.charged} order={order} />
+            <p className="text-step--1 text-muted">{regimeSentence(order.regime)}</p>
+          </>
+        )}
         {shipments.length > 0 && <ShipmentList order={order} shipments={shipments} />}
         <Card id="historia" title={orderCopy.history.title}>
           <History
@@ -165,7 +172,11 @@ function OpenOrder({ loaderData }: { loaderData: OpenOrderData }) {
   );
 }
 
-function Facts({ order, hasNoDay }: Pick<OpenOrderData, "order" | "hasNoDay">) {
+function Facts({
+  order,
+  hasNoDay,
+  isCancelled,
+}: Pick<OpenOrderData, "order" | "hasNoDay"> & { isCancelled: boolean }) {
   const { facts } = orderCopy;
   return (
     <OrderFacts
@@ -187,7 +198,7 @@ function Facts({ order, hasNoDay }: Pick<OpenOrderData, "order" | "hasNoDay">) {
         [facts.delivery, addressText(order.deliveryAddress)],
         [facts.deliveryNote, order.deliveryAddress.note],
         [facts.billing, addressText(order.billingAddress)],
-        [facts.terms, termsSentence(order.terms, false)],
+        [facts.terms, isCancelled ? "" : termsSentence(order.terms, false)],
         [facts.note, order.note],
       ]}
     />
