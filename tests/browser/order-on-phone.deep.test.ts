@@ -45,7 +45,7 @@ test("20 lines are pasted, and repeated a week later, with few taps from the sig
   await page.keyboard.insertText(lines.join("\n"));
   await tap(button(quickOrderCopy.check));
   await page.locator('[data-line="20"]').waitFor();
-  await tap(button(quickOrderCopy.add(20)));
+  await tap(button(quickOrderCopy.add(20, "cart")));
   await sendCart();
   console.log(`20 pasted lines: ${taps} taps, ${signInTaps} of them for the sign-in`);
   expect(taps).toBeLessThanOrEqual(12);
