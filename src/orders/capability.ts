@@ -19,6 +19,7 @@ import { orderReferenceFrom, parseOrderReference } from "./domain/order-referenc
 import { approvalRequestedEmail } from "./emails/approval-requested.ts";
 import { orderEmailLinks } from "./emails/links.ts";
 import { newOrderEmail } from "./emails/new-order.ts";
+import { orderCancellationEmail } from "./emails/order-cancellation.ts";
 import { orderCancelledEmail } from "./emails/order-cancelled.ts";
 import { orderDeclinedEmail } from "./emails/order-declined.ts";
 import { orderQuestionEmail } from "./emails/order-question.ts";
@@ -58,6 +59,7 @@ export const ordersCapability: Capability = {
     newOrderEmail,
     approvalRequestedEmail,
     orderDeclinedEmail,
+    orderCancellationEmail,
     orderCancelledEmail,
     orderUpdateEmail,
     orderQuestionEmail,

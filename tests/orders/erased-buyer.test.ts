@@ -7,6 +7,7 @@ import type { OrderWithLines } from "../../src/orders/domain/order.ts";
 import { addOrder } from "../../src/orders/store/stored-orders.ts";
 import {
   emailsOfApprovalRequest,
+  emailsOfCancelledOrder,
   emailsOfDeclinedOrder,
   emailsOfReceivedOrder,
 } from "../../src/orders/use-cases/order-emails.ts";
@@ -98,6 +99,42 @@ describe.each(databases)("the emails about orders of an erased person on $name",
     expect([email?.to, more]).toEqual([bruno.email, []]);
     expect(email?.text).toContain("Quien decide en su empresa no ha dado el visto bueno");
     expect(email?.text).not.toMatch(/nerea|vidal/i);
+  });
+
+  it("tell the others of a cancellation without the name of the erased member, and those to the member are deleted", async () => {
+    const other = await store(placed.order.companyId, bruno);
+    const { id } = await opened.db.selectFrom("person").select("id").executeTakeFirstOrThrow();
+    const { memberId = "" } = placed.order.placedBy ?? {};
+    const owners = [{ id: memberId, person: nerea }];
+    const by = { memberId, name: nerea.name };
+    await enqueueEmails(opened.db, emailsOfCancelledOrder(other, { ...team, owners, by }));
+    await recordChange(opened.db, {
+      subject: subjectOf(other),
+      actor: { kind: "member", id, name: nerea.name },
+      at: now,
+      what: "cancelled",
+    });
+    await erase();
+    const emails = await left(other);
+    expect(emails.map(({ to }) => to).toSorted()).toEqual([bruno.email, team.salesTeam]);
+    const texts = emails.map(({ text }) => text).join("\n");
+    expect(texts).toContain("Una persona de su empresa ha anulado este pedido");
+    expect(texts).not.toMatch(/nerea|vidal/i);
+  });
+
+  it("confirm a cancellation once to a buyer who is an owner as well", () => {
+    const { memberId = "" } = placed.order.placedBy ?? {};
+    const owners = [
+      { id: memberId, person: nerea },
+      { id: "member-eva", person: { email: "eva@farmaciadelmar.es" } },
+    ];
+    const by = { memberId, name: nerea.name };
+    const emails = emailsOfCancelledOrder(placed, { ...team, owners, by });
+    expect(emails.map(({ to }) => to)).toEqual([
+      nerea.email,
+      "eva@farmaciadelmar.es",
+      team.salesTeam,
+    ]);
   });
 
   it("tell the buyer that the order was changed and approved, without the name of the erased owner", async () => {

@@ -216,6 +216,9 @@ describe.each(engines)("carts and orders of a company on %s", (engine) => {
     const { body } = await shop.owner.get(`/pedidos/${reference}`);
     expect(body).toContain(orderStateNames.cancelled);
     expect(body).not.toContain(orderCopy.cancelText);
+    const told = await mailAbout(shop, "nerea@salon.example", `Pedido ${reference} anulado`);
+    expect(told.text).toContain("Ha anulado este pedido antes de que lo confirmáramos.");
+    expect(told.text).toContain("12 × Champú");
     const repeated = await shop.owner.post(`/pedidos/${reference}/repeticion`, {});
     expect(repeated.headers.location).toContain("/carrito?aviso=repetido");
     expect((await shop.owner.get("/carrito")).body).toContain('data-sku="CHAMPU"');

@@ -65,6 +65,8 @@ export const orderSummarySchema = aboutOrderSchema.extend({
   changedBy: z.string().optional(),
 });
 
+type EmailLine = Partial<OrderSummary["lines"][number]> & { name: string; units: number };
+
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 export function aboutOrder({
@@ -136,7 +138,7 @@ export const samplePendingOrder: OrderSummary = {
 export const paymentCopy = { title: "Pago por adelantado" };
 
 const es = {
-  unitsOf: ({ name, units, note }: OrderSummary["lines"][number]) =>
+  unitsOf: ({ name, units, note }: EmailLine) =>
     `${units} × ${name}${note === undefined ? "" : `. ${orderCopy.lines.note(note)}`}`,
   more: (count: number) =>
     count === 1
@@ -159,18 +161,13 @@ export function pendingTaxBlocks({ exemptTotal }: OrderSummary): EmailBlock[] {
 
 /** Blocks with the lines and the totals of an order. */
 export function orderBlocks(summary: OrderSummary): EmailBlock[] {
-  const left = summary.lineCount - summary.lines.length;
   const freight = freightOf(summary);
-  const lines: EmailAmount[] = summary.lines.map((line) => ({
-    term: es.unitsOf(line),
-    amount: money(line.net),
-  }));
   const about = [
     { term: es.customerReference, value: summary.customerReference },
     { term: es.delivery, value: summary.delivery ?? "" },
   ].filter(({ value }) => value !== "");
   return [
-    amounts(...lines, ...(left > 0 ? [{ term: es.more(left), amount: "" }] : [])),
+    amounts(...lineRows(summary)),
     amounts(
       { term: es.freight, amount: freightText(freight) },
       { term: es.base, amount: money(summary.base) },
@@ -179,6 +176,24 @@ export function orderBlocks(summary: OrderSummary): EmailBlock[] {
       ...totalRows(summary, freight.kind),
     ),
     ...(about.length > 0 ? [facts(...about)] : []),
+  ];
+}
+
+/** Rows with the lines of an order, with their amounts if they are given; the last one says how many more there are. */
+export function lineRows({
+  lines,
+  lineCount,
+}: {
+  lines: readonly EmailLine[];
+  lineCount: number;
+}): EmailAmount[] {
+  const left = lineCount - lines.length;
+  return [
+    ...lines.map((line) => ({
+      term: es.unitsOf(line),
+      amount: line.net === undefined ? "" : money(line.net),
+    })),
+    ...(left > 0 ? [{ term: es.more(left), amount: "" }] : []),
   ];
 }
 

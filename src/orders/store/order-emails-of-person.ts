@@ -6,6 +6,7 @@ import { type StoredEmail, toStoredEmail } from "../../platform/outbox/stored-em
 import { orderKind } from "../domain/order.ts";
 import { approvalRequestedEmail } from "../emails/approval-requested.ts";
 import { newOrderEmail } from "../emails/new-order.ts";
+import { orderCancellationEmail } from "../emails/order-cancellation.ts";
 import { orderDeclinedEmail } from "../emails/order-declined.ts";
 import { orderReceivedEmail } from "../emails/order-received.ts";
 
@@ -36,14 +37,15 @@ export function forgetBuyerInEmails(
   return forgetName(on, { orderIds, emails, field: "buyer" });
 }
 
-/** Decisions of owners about an order, each with the email to the buyer and its field that names the owner. */
+/** Decisions of members about an order, each with the email to others of the company and its field that names the member. */
 const decisions = [
   { what: "declined", email: orderDeclinedEmail.name, field: "by" },
   { what: "approved", email: orderReceivedEmail.name, field: "approvedBy" },
+  { what: "cancelled", email: orderCancellationEmail.name, field: "by" },
   { what: "quantities-changed", email: orderReceivedEmail.name, field: "changedBy" },
 ] as const;
 
-/** Takes the name of an owner out of the emails about what they decided on orders; returns the emails as they were. */
+/** Takes the name of a member out of the emails about what they decided on orders; returns the emails as they were. */
 export async function forgetDeciderInEmails(
   on: Database,
   personId: string,

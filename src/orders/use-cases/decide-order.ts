@@ -1,5 +1,7 @@
 import type { Buyer } from "../../carts/domain/buyer.ts";
+import type { CompanyMember } from "../../companies/domain/member.ts";
 import type { LockedCompany } from "../../companies/store/lock-company.ts";
+import { unlessUnavailable } from "../../kernel/store-unavailable.ts";
 import { recordChange } from "../../platform/database/changes.ts";
 import { enqueueEmails } from "../../platform/outbox/outbox.ts";
 import type { WebhookEvent } from "../../webhooks/domain/event.ts";
@@ -13,6 +15,7 @@ import {
   orderStateOf,
 } from "../domain/order.ts";
 import { orderWebhook } from "../domain/webhook-event.ts";
+import { listOwners } from "../services/list-owners.ts";
 import { releaseStock } from "../store/allocate-stock.ts";
 import { replaceOrder } from "../store/stored-orders.ts";
 import { changeOwnOrder, type DecisionOutcome } from "./change-own-order.ts";
@@ -20,36 +23,48 @@ import { emailsOfCancelledOrder, emailsOfDeclinedOrder } from "./order-emails.ts
 import type { OrdersDeps } from "./orders-deps.ts";
 import { recordAutomaticConfirmation } from "./receive-order.ts";
 
-/** Cancels an order that nobody has confirmed yet, and gives its stock back. */
-export function cancelOrder(
+/** Cancels an order that nobody has confirmed yet, or that waits for approval, and gives its stock back. */
+export async function cancelOrder(
   deps: OrdersDeps,
   buyer: Buyer,
   reference: string,
 ): Promise<DecisionOutcome> {
-  return decideOnOrder(deps, buyer, { reference, what: "cancelled" }, async ({ on }, found) => {
-    if (!mayBeCancelledByCustomer(orderStateOf(found.order, found.lines))) return tooLate;
-    await releaseStock(
-      on,
-      found.lines.map(({ productId, allocated }) => ({ productId, units: allocated })),
+  return await unlessUnavailable(async () => {
+    const owners = await listOwners(deps, buyer);
+    return await decideOnOrder(deps, buyer, { reference, what: "cancelled" }, (held, found) =>
+      cancelFound(held, found, { deps, buyer, owners }),
     );
-    const lines = found.lines.map((line) => ({
-      ...line,
-      cancelled: line.cancelled + line.waiting + line.allocated,
-      waiting: 0,
-      allocated: 0,
-      cancelReason: "customer" as const,
-    }));
-    const order = { ...found.order, cancelledAt: deps.now(), dueAt: null };
-    return {
-      decided: { order, lines },
-      moves: found.lines.flatMap((line) =>
-        movesFrom(line, ["waiting", "allocated"], { to: "cancelled" }),
-      ),
-      emails: emailsOfCancelledOrder(found, deps),
-      webhooks: (stored) =>
-        order.receivedAt === null ? [] : [orderWebhook("order.cancelled", stored, deps.now())],
-    };
   });
+}
+
+async function cancelFound(
+  { on }: LockedCompany,
+  found: OrderWithLines,
+  { deps, buyer, owners }: { deps: OrdersDeps; buyer: Buyer; owners: readonly CompanyMember[] },
+): Promise<DecidedByCustomer | RefusedDecision> {
+  if (!mayBeCancelledByCustomer(orderStateOf(found.order, found.lines))) return tooLate;
+  await releaseStock(
+    on,
+    found.lines.map(({ productId, allocated }) => ({ productId, units: allocated })),
+  );
+  const lines = found.lines.map((line) => ({
+    ...line,
+    cancelled: line.cancelled + line.waiting + line.allocated,
+    waiting: 0,
+    allocated: 0,
+    cancelReason: "customer" as const,
+  }));
+  const order = { ...found.order, cancelledAt: deps.now(), dueAt: null };
+  const by = { memberId: buyer.scope.memberId, name: buyer.person.name };
+  return {
+    decided: { order, lines },
+    moves: found.lines.flatMap((line) =>
+      movesFrom(line, ["waiting", "allocated"], { to: "cancelled" }),
+    ),
+    emails: emailsOfCancelledOrder(found, { salesTeam: deps.salesTeam, owners, by }),
+    webhooks: (stored) =>
+      order.receivedAt === null ? [] : [orderWebhook("order.cancelled", stored, deps.now())],
+  };
 }
 
 /** Declines an order above the buyer's limit; nothing was allocated to it. */

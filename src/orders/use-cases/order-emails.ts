@@ -4,6 +4,7 @@ import type { OrderWithLines } from "../domain/order.ts";
 import { aboutOrder, orderSummary } from "../emails/about-order.ts";
 import { approvalRequestedEmail } from "../emails/approval-requested.ts";
 import { newOrderEmail } from "../emails/new-order.ts";
+import { orderCancellationEmail } from "../emails/order-cancellation.ts";
 import { orderCancelledEmail } from "../emails/order-cancelled.ts";
 import { orderDeclinedEmail } from "../emails/order-declined.ts";
 import { orderReceivedEmail } from "../emails/order-received.ts";
@@ -68,12 +69,43 @@ export function emailsOfDeclinedOrder(
     : [];
 }
 
-/** Notice to the sales team, which had been told of the order; none of an order that waited for approval. */
+/**
+ * Confirmation of a member's cancellation to the buyer and to the owners of the company, and notice to the sales team,
+ * which had been told of the order unless it waited for approval.
+ */
 export function emailsOfCancelledOrder(
-  { order }: OrderWithLines,
-  { salesTeam }: Team,
+  found: OrderWithLines,
+  {
+    salesTeam,
+    owners,
+    by,
+  }: Team & {
+    owners: readonly { id: string; person: { email: string } }[];
+    by: { memberId: string; name: string };
+  },
 ): OutgoingEmail[] {
-  return order.receivedAt === null
-    ? []
-    : [orderCancelledEmail.outgoing({ to: salesTeam, id: order.id }, aboutOrder(order))];
+  const { order } = found;
+  const { id, placedBy } = order;
+  const wasReceived = order.receivedAt !== null;
+  const { lines, lineCount } = orderSummary(found);
+  const told = {
+    ...aboutOrder(order),
+    by: by.name,
+    wasReceived,
+    lines: lines.map(({ name, units }) => ({ name, units })),
+    lineCount,
+  };
+  // A buyer who is an owner as well gets one email.
+  const readers = new Map([
+    ...(placedBy ? [[placedBy.memberId, placedBy.email] as const] : []),
+    ...owners.map((owner) => [owner.id, owner.person.email] as const),
+  ]);
+  return [
+    ...Array.from(readers, ([memberId, to]) =>
+      orderCancellationEmail.outgoing({ to, id }, { ...told, isOwn: memberId === by.memberId }),
+    ),
+    ...(wasReceived
+      ? [orderCancelledEmail.outgoing({ to: salesTeam, id }, aboutOrder(order))]
+      : []),
+  ];
 }

@@ -6,7 +6,7 @@ import { readyToOrder } from "../../carts/services/ready-to-order.ts";
 import { termsOf, viewCart } from "../../carts/services/view-cart.ts";
 import { findCart, removeLines } from "../../carts/store/carts.ts";
 import type { CompanyAddress } from "../../companies/domain/address.ts";
-import { limitOfRole, memberMay } from "../../companies/domain/member.ts";
+import { limitOfRole } from "../../companies/domain/member.ts";
 import { type LockedCompany, lockOwnCompany } from "../../companies/store/lock-company.ts";
 import { parseRecord } from "../../fields/field.ts";
 import { compareAmounts } from "../../kernel/money/compute.ts";
@@ -26,6 +26,7 @@ import {
   type TypedOrder,
 } from "../domain/order-form.ts";
 import { findWishedDayProblem, type WishedDayProblem } from "../domain/wished-day.ts";
+import { listOwners } from "../services/list-owners.ts";
 import { costOf, orderLinesOf } from "../services/order-cost.ts";
 import { allocateStock } from "../store/allocate-stock.ts";
 import { addOrder, findOrder } from "../store/stored-orders.ts";
@@ -103,9 +104,7 @@ export async function placeOrder(
           ...(parsed.kind === "problems" && parsed.problems),
         },
       };
-    const owners = (await deps.ownCompany.listMembers(buyer.scope)).filter(({ role }) =>
-      memberMay(role, "approve-orders"),
-    );
+    const owners = await listOwners(deps, buyer);
     const asked = await consultVies(deps, buyer, delivery);
     const outcome = await deps.commit(orderWrite, {
       deps,
