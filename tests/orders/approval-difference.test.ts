@@ -138,6 +138,8 @@ describe.each(engines)("what has changed when an order is approved on %s", (engi
     expect(await differenceIn((await shop.buyer.get(`/pedidos/${reference}`)).body)).toEqual(
       changes,
     );
+    const paper = (await shop.owner.get(`/pedidos/${reference}/confirmacion`)).body;
+    expect(pricesIn(paper).at(-1)).toBe(15_577);
     await approveAt(reference, 15_577);
   });
 

@@ -4,7 +4,7 @@ export const orderApprovalCopy = {
   approve: "Aprobar y enviar",
   change: "Cambiar",
   decline: "No aprobar",
-  difference: "Desde que se hizo el pedido. Si se aprueba, se pide a lo de ahora.",
+  difference: "Desde que se hizo el pedido. Si se aprueba, se cobra lo de ahora.",
   belowMinimum: "Para aprobarlo, pida más unidades con «Cambiar».",
   unready:
     "Hay líneas que hoy no se pueden pedir así. Con «Cambiar» ve cuáles y pone lo que sí se puede.",

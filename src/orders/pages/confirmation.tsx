@@ -17,7 +17,7 @@ import {
   paperTitle,
 } from "../copy/order-copy.ts";
 import { discreetLine } from "../domain/discreet-line.ts";
-import { orderStateOf } from "../domain/order.ts";
+import { isInApproval, orderStateOf } from "../domain/order.ts";
 import { papersOf } from "../domain/order-papers.ts";
 import { chargedTotals } from "../domain/settle-tax.ts";
 import type { Route } from "./+types/confirmation";
@@ -25,17 +25,20 @@ import { ChargedTotals, OrderLines, PaperTotals } from "./offered/order-lines.ts
 import { termsSentence } from "./offered/terms-sentence.ts";
 import { readOwnOrder } from "./order-page.tsx";
 import printScript from "./print-page-script.ts?script";
+import { readPendingOrder } from "./read-pending-order.ts";
 
 export const handle: PageHandle = { scripts: "plain" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { scope } = await requireBuyer(context, "see-orders");
+  const buyer = await requireBuyer(context, "see-orders");
+  const { scope } = buyer;
   const found = await readOwnOrder(context, {
     companyId: scope.companyId,
     typed: params.reference,
   });
-  const { order } = found;
-  const lines = found.lines.map(discreetLine);
+  const pending = isInApproval(found) ? await readPendingOrder(context, buyer, found) : null;
+  const { order, lines: ordered } = pending?.now ?? found;
+  const lines = ordered.map(discreetLine);
   const { taxId } = await context.get(companies).own.read(scope);
   const isCancelledInPart = lines.some(({ cancelled }) => cancelled > 0);
   return {
