@@ -8,7 +8,7 @@ import {
   orderStateNames,
 } from "../../src/orders/copy/order-copy.ts";
 import { said } from "../support/http-client.ts";
-import { inDatabase, mailAbout } from "../support/members.ts";
+import { inDatabase, mailAbout, signedIn } from "../support/members.ts";
 import { engines } from "../support/variants.ts";
 import {
   approvalFields,
@@ -55,6 +55,19 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
         .executeTakeFirstOrThrow();
       return row.allocated;
     });
+  /** Addresses to which the cancellation of an order was sent. */
+  const toldOf = (reference: string) =>
+    inDatabase(shop, async (db) => {
+      const rows = await db
+        .selectFrom("outbox_email")
+        .innerJoin("customer_order", "customer_order.id", "outbox_email.subject_id")
+        .select("recipient")
+        .where("reference", "=", reference)
+        .where("email", "like", "order-cancel%")
+        .execute();
+      return rows.map(({ recipient }) => recipient).toSorted();
+    });
+
   /** Posts the form of changes as the page shows it, with other units. */
   async function change(reference: string, units: Record<string, string>) {
     const { body } = await shop.owner.get(`/pedidos/${reference}/cambio`);
@@ -168,6 +181,52 @@ describe.each(engines)("an order above the buyer's limit on %s", (engine) => {
       expect(await allocatedOf("CHAMPU")).toBe(before);
     },
   );
+
+  it("is withdrawn by its buyer, of which the owner is told, and the link of the email says so", async () => {
+    const reference = await sendLargeOrder();
+    const before = await allocatedOf("CHAMPU");
+    const request = await mailAbout(shop, "nerea@salon.example", `El pedido ${reference} espera`);
+    const [link = ""] = /https?:\S+\/pedidos\/PED-[\w-]+/.exec(request.text ?? "") ?? [];
+    const shown = await approvalFields(shop.owner, reference);
+    const page = (await shop.buyer.get(`/pedidos/${reference}`)).body;
+    expect(page).toContain(orderCopy.withdrawText);
+    expect(page).not.toContain(orderCopy.cancelText);
+    const withdrawn = await shop.buyer.post(`/pedidos/${reference}/anulacion`, {});
+    expect(withdrawn.headers.location).toBe(`/pedidos/${reference}`);
+    expect(await allocatedOf("CHAMPU")).toBe(before);
+
+    const { body } = await shop.owner.get(new URL(link).pathname);
+    for (const told of [orderStateNames.cancelled, orderCopy.withdrawnBy("Persona buyer")])
+      expect(body).toContain(told);
+    for (const gone of [orderApprovalCopy.approve, orderCopy.withdrawText])
+      expect(body).not.toContain(gone);
+    const late = await decide(reference, "aprobacion", shown);
+    expect(messagesIn((await shop.owner.get(late.headers.location ?? "")).body)).toEqual([
+      "Ya no se puede: el pedido está anulado.",
+    ]);
+    const toOwner = await mailAbout(shop, "nerea@salon.example", `Pedido ${reference} anulado`);
+    expect(toOwner.text).toContain("Persona buyer ha anulado este pedido antes del visto bueno");
+    expect(toOwner.text).toContain("30 × Champú");
+    const toBuyer = await mailAbout(shop, "buyer@salon.example", `Pedido ${reference} anulado`);
+    expect(toBuyer.text).toContain("Ha anulado este pedido antes del visto bueno");
+    expect(await toldOf(reference)).toEqual(["buyer@salon.example", "nerea@salon.example"]);
+  });
+
+  it("is withdrawn by the owner too, but by nobody who may not order", async () => {
+    const reference = await sendLargeOrder();
+    const observer = await signedIn(shop, "observer@salon.example");
+    expect((await observer.get(`/pedidos/${reference}`)).body).not.toContain(
+      orderCopy.withdrawText,
+    );
+    expect((await observer.post(`/pedidos/${reference}/anulacion`, {})).status).toBe(403);
+    expect(await pageOf(reference)).toContain(orderCopy.withdrawText);
+    await decide(reference, "anulacion");
+    expect((await shop.buyer.get(`/pedidos/${reference}`)).body).toContain(
+      orderCopy.withdrawnBy("Nerea Vidal"),
+    );
+    const mail = await mailAbout(shop, "buyer@salon.example", `Pedido ${reference} anulado`);
+    expect(mail.text).toContain("Nerea Vidal ha anulado este pedido antes del visto bueno");
+  });
 
   it("is changed and declined by nobody but an owner of its own company", async () => {
     const reference = await sendLargeOrder();

@@ -135,6 +135,9 @@ export const orderShippingNames: Record<OrderShipping, string> = {
   complete: "Todo junto, cuando esté completo",
 };
 
+/** In place of the name of a member whose data were erased. */
+const someone = "Una persona de su empresa";
+
 export const orderCopy = {
   order: "Pedido",
   title: (reference: string) => `Pedido ${reference}`,
@@ -190,12 +193,16 @@ export const orderCopy = {
     total: "Total sin lo anulado",
     nothing: "No se cobra nada.",
   },
-  declinedBy: (name: string) => `${name} no dio el visto bueno, así que no se ha pedido nada.`,
+  withdrawnBy: (name: string | null) =>
+    `${name ?? someone} lo anuló antes del visto bueno, así que no se ha pedido nada.`,
+  declinedBy: (name: string | null) =>
+    `${name ?? someone} no dio el visto bueno, así que no se ha pedido nada.`,
   repeat: "Repetir este pedido",
   cancel: "Anular el pedido",
-  cancelTitle: "¿Anular el pedido?",
   cancelText:
-    "Todavía no lo hemos confirmado, así que puede anularlo. Las existencias reservadas vuelven a quedar libres.",
+    "Todavía no lo hemos confirmado, así que puede anularlo. Las existencias reservadas vuelven a quedar libres. Lo confirmamos por correo a quien lo hizo y a la persona titular de su empresa.",
+  withdrawText:
+    "Todavía espera el visto bueno, así que puede anularlo: no nos llega nada. Se lo decimos por correo a quien lo hizo y a la persona titular de su empresa.",
   inParts: {
     title: "No esperar a que esté completo",
     text: "Lo pidió todo junto. Si no quiere esperar, le enviamos lo que haya en almacén, y el resto en cuanto llegue. Los portes no cambian.",

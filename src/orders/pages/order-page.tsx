@@ -88,12 +88,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     vies: viesCheck && viesAnswer(viesCheck),
     ...readPayment(order, { state, desk: context.get(orderSettings).desk() }),
     state,
-    declinedBy: changes.find(({ what }) => what === "declined")?.actor.name ?? null,
+    ended: endedUnapproved(order, changes),
     charged: lines.some(({ cancelled }) => cancelled > 0) ? chargedTotals(found) : null,
     said: url.searchParams.get("aviso"),
     problem: url.searchParams.get("problema"),
     mayAskForParts: mayOrder && isHeldBack(found),
-    mayCancel: mayOrder && mayBeCancelledByCustomer(state) && !isPending,
+    mayCancel: mayOrder && mayBeCancelledByCustomer(state),
     mayApprove: isPending && memberMay(scope.role, "approve-orders"),
     cost: pending && { digest: pending.digest, toMinimumOrder: pending.toMinimumOrder },
     difference: pending?.difference ?? null,
@@ -126,6 +126,19 @@ export async function readOwnOrder(
   const found = reference && (await context.get(orders).find(companyId, reference));
   if (!found || reference !== typed) throw data(null, 404);
   return found;
+}
+
+/** Sentence on who ended an order before its approval; blank for others. */
+function endedUnapproved(
+  { approval, cancelledAt }: Order,
+  changes: readonly { what: string; actor: { name: string | null } }[],
+): string {
+  const nameOf = (what: string) =>
+    changes.find((change) => change.what === what)?.actor.name ?? null;
+  if (approval === "declined") return copy.declinedBy(nameOf("declined"));
+  return approval === "pending" && cancelledAt !== null
+    ? copy.withdrawnBy(nameOf("cancelled"))
+    : "";
 }
 
 /** True while lines that wait hold back an order that leaves all together, and it may leave in parts instead. */
@@ -194,9 +207,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         {copy.order} <span className="whitespace-nowrap">{reference}</span>
       </h1>
       <p className="mt-2 text-step-1">{orderStateName(order, state)}</p>
-      {loaderData.declinedBy !== null && (
-        <p className="mt-2 max-w-measure">{copy.declinedBy(loaderData.declinedBy)}</p>
-      )}
+      {loaderData.ended !== "" && <p className="mt-2 max-w-measure">{loaderData.ended}</p>}
       {loaderData.timeline && <Timeline timeline={loaderData.timeline} />}
       {difference && (
         <DifferenceNotice
@@ -301,7 +312,9 @@ function Actions({
         {mayCancel && (
           <details>
             <summary className="min-h-touch content-center underline-quiet">{copy.cancel}</summary>
-            <p className="mt-2 mb-3 max-w-measure">{copy.cancelText}</p>
+            <p className="mt-2 mb-3 max-w-measure">
+              {state === "in-approval" ? copy.withdrawText : copy.cancelText}
+            </p>
             <DecisionForm reference={reference} path="anulacion" label={copy.cancel} isQuiet />
           </details>
         )}
