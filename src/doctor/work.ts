@@ -21,10 +21,11 @@ import {
   workFindings as texts,
 } from "./copy/work-copy.ts";
 import { type Finding, failure, fine, warning } from "./finding.ts";
+import { examineOrders } from "./orders.ts";
 
 const hour = 3_600_000;
 
-/** Checks pending work (emails, requests, webhooks), the age of the stock figures, companies and staff accounts. */
+/** Checks pending work (emails, requests, webhooks), the age of the stock figures, companies, orders and staff accounts. */
 export async function examineWork(
   db: Database,
   { now, mail }: { now: number; mail: MailTarget },
@@ -44,6 +45,7 @@ export async function examineWork(
     ...(await examineWebhooks(db, { now })),
     ...(await examineStock(db, { now })),
     ...(await examineCompanies(db, { now })),
+    ...(await examineOrders(db, { now })),
     ...judgeStaff(members),
   ];
 }
