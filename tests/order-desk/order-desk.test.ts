@@ -524,6 +524,8 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect((await shop.owner.get(`/pedidos/${placed.reference}`)).body).toContain(
       "15\u00A0de\u00A0enero",
     );
+    const history = `${changeWords("promised")}\u00A0· Champú\u00A0· 15\u00A0de\u00A0enero`;
+    expect((await desk.get(`/gestion/pedidos/${placed.id}`)).body).toContain(history);
   });
 
   it("stores a question of the staff, and emails the answer to the buyer", async () => {
@@ -587,6 +589,15 @@ describe.each(engines)("the order desk on %s", (engine) => {
     expect(await stateOf(placed.reference)).toBe("prepared");
     await desk.post(path, { back: `${placed.id} 2` });
     expect(await stateOf(placed.reference)).toBe("confirmed");
+    const page = (await desk.get(`/gestion/pedidos/${placed.id}`)).body;
+    for (const [what, line] of [
+      ["picked", "6 × Champú"],
+      ["picked", "2 × Los últimos"],
+      ["put-back", "2 × Los últimos"],
+    ] as const)
+      expect(page).toContain(`${changeWords(what)}\u00A0· ${line}`);
+    expect(page).toContain(orderCopy.lines.picked(6));
+    expect(page).not.toContain(orderCopy.lines.picked(2));
   });
 
   it("lists who received a lot, as a page and as a file", async () => {

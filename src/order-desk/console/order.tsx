@@ -3,7 +3,8 @@ import { DueMark } from "../../console/due-mark.tsx";
 import { History } from "../../console/history.tsx";
 import { Card, ConsolePage, DoneNotice } from "../../console/page-parts.tsx";
 import { SampleMark } from "../../console/sample-mark.tsx";
-import { formatMoment, formatShortDay } from "../../kernel/format.ts";
+import { formatDayAndMonth, formatMoment, formatShortDay } from "../../kernel/format.ts";
+import { joinParts } from "../../kernel/join-parts.ts";
 import { cents } from "../../kernel/money/amounts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { documentTitles, regimeSentence } from "../../order-totals/copy/tax-regime-copy.ts";
@@ -14,8 +15,9 @@ import {
   orderShippingNames,
   orderStateName,
 } from "../../orders/copy/order-copy.ts";
+import type { LineMove } from "../../orders/domain/line-moves.ts";
 import { orderStateOf } from "../../orders/domain/order.ts";
-import { papersOf } from "../../orders/domain/order-papers.ts";
+import { type OrderPaper, papersOf } from "../../orders/domain/order-papers.ts";
 import { isHeldTogether } from "../../orders/domain/order-promise.ts";
 import { isInPreparation, leftOf } from "../../orders/domain/order-transitions.ts";
 import { chargedTotals } from "../../orders/domain/settle-tax.ts";
@@ -155,14 +157,14 @@ function OpenOrder({ loaderData }: { loaderData: OpenOrderData }) {
               id: number,
               at,
               by: actor.name ?? "",
-              text: [
+              text: joinParts([
                 changeWords(what),
                 ...(after?.names ?? []),
+                ...(isAboutShelves(what) ? namesOfMoved(after?.moves ?? [], papers) : []),
+                after?.day ? formatDayAndMonth(after.day) : "",
                 after?.freight === undefined ? "" : formatCents(cents(after.freight)),
                 after?.text ?? "",
-              ]
-                .filter((part) => part !== "")
-                .join(" · "),
+              ]),
             }))}
           />
         </Card>
@@ -170,6 +172,20 @@ function OpenOrder({ loaderData }: { loaderData: OpenOrderData }) {
       </div>
     </ConsolePage>
   );
+}
+
+/** True for a change of what is on the shelves, which is of some lines and not of the order. */
+function isAboutShelves(what: string): boolean {
+  return what === "picked" || what === "put-back" || what === "allocated";
+}
+
+/** Units and names of the lines that a change has moved. */
+function namesOfMoved(moves: readonly LineMove[], papers: readonly OrderPaper[]): string[] {
+  const lines = papers.flatMap((paper) => paper.lines);
+  return moves.map(({ position, units }) => {
+    const name = lines.find((line) => line.position === position)?.name ?? "";
+    return orderCopy.offers.offer(units, name);
+  });
 }
 
 function Facts({

@@ -184,6 +184,7 @@ export const orderCopy = {
         : `${formatCount(units)} esperan a la próxima entrada`,
     promised: (day: string) => `lo que falta sale el ${formatDayAndMonth(day)}`,
     cancelled: (units: number) => (units === 1 ? "1 anulada" : `${formatCount(units)} anuladas`),
+    picked: (units: number) => (units === 1 ? "1 preparada" : `${formatCount(units)} preparadas`),
     shipped: (units: number) => (units === 1 ? "1 enviada" : `${formatCount(units)} enviadas`),
   },
   freight: "Portes",
@@ -242,7 +243,7 @@ export const orderCopy = {
   shipments: {
     title: "Envíos",
     sent: (day: string, parcels: number) =>
-      `Salió el ${day} en ${parcels === 1 ? "1 bulto" : `${formatCount(parcels)} bultos`}`,
+      `Salió el ${day} en ${parcels === 1 ? "1\u00A0bulto" : `${formatCount(parcels)}\u00A0bultos`}`,
     delivered: (day: string) => `entregado el ${day}`,
     tracking: "Seguimiento del transportista",
     note: "Albarán",

@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { formatDay, formatWeekdayAndDay } from "../../kernel/format.ts";
+import { joinParts } from "../../kernel/join-parts.ts";
 import { SeenCompany } from "../../members/pages/offered/seen-company.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -104,11 +105,11 @@ export function Shipments({
         {shipments.map(({ id, number, parcels, carrier, trackingUrl, shippedAt, deliveredAt }) => (
           <li key={id} className="border-t border-line py-3">
             <p>
-              {[
+              {joinParts([
                 words.sent(formatDay(shippedAt), parcels),
-                ...(carrier === "" ? [] : [carrier]),
-                ...(deliveredAt === null ? [] : [words.delivered(formatDay(deliveredAt))]),
-              ].join(" · ")}
+                carrier,
+                deliveredAt === null ? "" : words.delivered(formatDay(deliveredAt)),
+              ])}
             </p>
             <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
               {trackingUrl !== "" && (

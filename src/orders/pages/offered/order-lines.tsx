@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinParts } from "../../../kernel/join-parts.ts";
 import { formatRate } from "../../../kernel/money/format.ts";
 import type { TaxTotals } from "../../../kernel/money/tax-totals.ts";
 import { freightText } from "../../../order-totals/copy/freight-copy.ts";
@@ -53,9 +54,7 @@ export function OrderLines({
             <th scope="row" className="col-span-full font-normal wrap-anywhere sm:py-2 sm:pr-4">
               {line.name}
               <span className="block text-step--1 text-muted">
-                {[line.brand, line.sku, ...progressOf(line, isReceived)]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {joinParts([line.brand, line.sku, ...progressOf(line, isReceived)])}
               </span>
               {line.note !== "" && <span className="block">{copy.lines.note(line.note)}</span>}
               {actionOf?.(line)}
@@ -79,12 +78,13 @@ export function OrderLines({
 }
 
 function progressOf(line: OrderLine, isReceived: boolean): string[] {
-  const { waiting, cancelled, shipped, promisedOn } = line;
+  const { waiting, cancelled, picked, shipped, promisedOn } = line;
   const { lines } = copy;
   return [
     ...(isReceived && waiting > 0 ? [lines.waiting(waiting)] : []),
     ...(promisedOn !== null && leftOf(line) > 0 ? [lines.promised(promisedOn)] : []),
     ...(cancelled > 0 ? [lines.cancelled(cancelled)] : []),
+    ...(picked > 0 ? [lines.picked(picked)] : []),
     ...(shipped > 0 ? [lines.shipped(shipped)] : []),
   ];
 }
