@@ -4,6 +4,7 @@ import { defineList } from "../../console/list.tsx";
 import { ConsolePage } from "../../console/page-parts.tsx";
 import { SampleMark } from "../../console/sample-mark.tsx";
 import { formatDay, formatShortMoment } from "../../kernel/format.ts";
+import { joinParts } from "../../kernel/join-parts.ts";
 import { formatCents } from "../../kernel/money/format.ts";
 import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import { orderStateName } from "../../orders/copy/order-copy.ts";
@@ -103,7 +104,7 @@ const list = defineList({
       label: copy.columns.placedAt,
       cell: ({ placedAt, lines }) => (
         <span className="text-muted">
-          {formatShortMoment(placedAt)} · {copy.lines(lines)}
+          {joinParts([formatShortMoment(placedAt), copy.lines(lines)])}
         </span>
       ),
     },

@@ -107,7 +107,7 @@ const lineColumns: readonly ListColumn<Plan["products"][number]["lines"][number]
     label: copy.columns.order,
     isName: true,
     cell: ({ orderId, reference }) => (
-      <TextLink to={orderPath(orderId)} className="tabular-nums">
+      <TextLink to={orderPath(orderId)} className="whitespace-nowrap tabular-nums">
         {reference}
       </TextLink>
     ),

@@ -55,7 +55,7 @@ export const staffOrdersCopy = {
     state: "Estado",
     total: "Total",
   },
-  lines: (count: number) => (count === 1 ? "1 línea" : `${formatCount(count)} líneas`),
+  lines: (count: number) => (count === 1 ? "1\u00A0línea" : `${formatCount(count)}\u00A0líneas`),
   blocked: (day: string) => `Bloqueado hasta el ${day}`,
   back: "Pedidos",
   company: "Empresa",

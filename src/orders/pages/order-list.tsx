@@ -3,6 +3,7 @@ import { cartCopy } from "../../carts/copy/cart-copy.ts";
 import { requireBuyer } from "../../carts/pages/offered/require-buyer.ts";
 import { memberMay } from "../../companies/domain/member.ts";
 import { formatShortDay } from "../../kernel/format.ts";
+import { joinParts } from "../../kernel/join-parts.ts";
 import { readPageAsked } from "../../kernel/paging.ts";
 import { totalsCopy } from "../../order-totals/copy/totals-copy.ts";
 import type { PageHandle } from "../../platform/hydration/use-page-scripts.ts";
@@ -79,14 +80,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                 </TextAnchor>
               </p>
               <p className="min-w-0 wrap-anywhere text-muted">
-                {[
+                {joinParts([
                   formatShortDay(row.placedAt),
                   row.placedBy,
                   copy.lines(row.lines),
                   row.customerReference,
-                ]
-                  .filter((part) => part !== "")
-                  .join(" · ")}
+                ])}
               </p>
               <p className="sm:text-right lg:text-left">{row.state}</p>
               <p className="font-semibold tabular-nums sm:col-start-2 sm:row-start-1 sm:text-right lg:col-start-4">
@@ -102,7 +101,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {rows.length > 0 && mayExport && (
-        <p className="mt-6 flex flex-wrap items-center gap-x-6">
+        <p className="mt-6 flex flex-wrap items-center gap-x-4">
           <span>{fileCopy.title}:</span>
           <TextAnchor href={href("/pedidos.csv")} download>
             {fileCopy.formats.csv}

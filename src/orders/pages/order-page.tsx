@@ -362,14 +362,17 @@ function History({
       </h2>
       <ol className="mt-3 grid gap-2">
         {changes.map(({ id, at, what, about, name, text }) => (
-          <li key={id} className="wrap-anywhere">
-            <span className="text-muted tabular-nums">{formatMoment(at)}</span> {changeWords(what)}
-            {about !== "" && `: ${about}`} {name && history.by(name)}
-            {text !== "" && (
-              <p className="mt-1 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
-                {text}
-              </p>
-            )}
+          <li key={id} className="grid gap-x-4 wrap-anywhere md:grid-cols-[18.5rem_minmax(0,1fr)]">
+            <span className="text-muted tabular-nums">{formatMoment(at)}</span>{" "}
+            <div>
+              {changeWords(what)}
+              {about !== "" && `: ${about}`} {name && history.by(name)}
+              {text !== "" && (
+                <p className="mt-1 max-w-measure border-l-2 border-line pl-3 whitespace-pre-line">
+                  {text}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ol>
