@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { Card, Problem } from "../../console/page-parts.tsx";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import { ticked } from "../../kernel/ticked.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -23,12 +24,17 @@ export function SampleRemoval({
     <Card id="productos-de-la-muestra" title={copy.title}>
       {removable > 0 && <p className="mt-2 max-w-measure text-muted">{copy.text(removable)}</p>}
       {hasCompany && (
-        <p className="mt-2 max-w-measure text-muted">
-          {copy.company}{" "}
-          <TextLink to={{ pathname: href("/gestion/pedidos"), search: "?ver=todos" }}>
-            {copy.orders}
-          </TextLink>
-        </p>
+        <>
+          <p className="mt-2 max-w-measure text-muted">{copy.company}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <TextLink to={{ pathname: href("/gestion/pedidos"), search: "?ver=todos" }}>
+              {copy.orders}
+            </TextLink>
+            <TextLink to={href("/gestion/empresas/:id", { id: sampleCustomerId })}>
+              {copy.people}
+            </TextLink>
+          </p>
+        </>
       )}
       {kept.length > 0 && (
         <>

@@ -79,8 +79,9 @@ export const sampleProductsCopy = {
       ? "El catálogo tiene un producto inventado. Bórrelo cuando tenga los suyos; no se puede deshacer."
       : `El catálogo tiene ${products} productos inventados. Bórrelos de una vez cuando tenga los suyos; no se puede deshacer.`,
   company:
-    "Para ver cómo se atiende un pedido hay una empresa inventada, «Tienda de Ejemplo, S. L.», con tres. No cuentan en cifras ni exportaciones y de ellos no sale ningún correo; se borran con los productos y, en todo caso, al publicar.",
+    "Hay además una empresa inventada, «Tienda de Ejemplo, S. L.», con tres pedidos: así ve cómo se atienden. No cuentan en cifras ni exportaciones y no se le escribe; se borran con los productos y, en todo caso, al publicar. Para probar a pedir, añádase a sus personas con su correo.",
   orders: "Ver sus pedidos",
+  people: "Ver la empresa",
   kept: "Se conservan los que alguien ha cambiado y los que otro producto necesita como sustituto:",
   more: (products: number) => `y ${products} más.`,
   confirm: {
