@@ -23,7 +23,7 @@ export async function examineOrders(db: Database, { now }: { now: number }): Pro
   const unacknowledged = await listUnacknowledged(db, latest);
   const wrongTotals = await listWrongTotals(db, latest);
   const wrongAllocations = await listWrongAllocations(db);
-  const { late } = await countDeskQueue(db, { now });
+  const { late } = await countDeskQueue(db, { now, leavesOutSample: true });
   const approval = await waitingForApproval(db, { since: now - approvalDays.forgotten * day });
   const waitsFor = approval.since === null ? 0 : Math.floor((now - approval.since) / day);
   const findings = [

@@ -219,14 +219,6 @@ export async function giveFreeFreight(site: Place, reference: string): Promise<v
   );
 }
 
-/** Saves the freight rules and minimum orders of the seller as a member of the staff. */
-export async function saveFreight(staff: HttpClient, typed: Record<string, string>): Promise<void> {
-  const page = "/gestion/ajustes/portes";
-  const seen = /name="seen" value="(\d+)"/.exec((await staff.get(page)).body)?.[1] ?? "";
-  const saved = await staff.post(page, { ...typed, seen, intent: "save" });
-  if (saved.status !== 303) throw new Error(`the freight was answered ${saved.status}`);
-}
-
 /** Amounts of a page, in cents or ten-thousandths of a euro. */
 export function pricesIn(body: string): number[] {
   const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
+import type { Cents } from "../../kernel/money/amounts.ts";
+import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { orderKind } from "../domain/order.ts";
 import { orderReceivedEmail } from "../emails/order-received.ts";
 
-/** The latest orders placed since an instant; each check reads no more of them, so that it stays cheap. */
+/**
+ * The latest orders placed since an instant, without those of the sample customer, who gets no emails; each check reads no
+ * more of them, so that it stays cheap.
+ */
 type Latest = { since: number; max: number };
 
 function selectLatest(on: Database, { since, max }: Latest) {
@@ -13,6 +18,7 @@ function selectLatest(on: Database, { since, max }: Latest) {
         .selectFrom("customer_order")
         .selectAll()
         .where("placed_at", ">=", since)
+        .where("company_id", "!=", sampleCustomerId)
         .orderBy("placed_at", "desc")
         .orderBy("id", "desc")
         .limit(max)
@@ -49,7 +55,7 @@ export async function listWrongTotals(on: Database, latest: Latest): Promise<str
       order(
         "latest.base_cents",
         "!=",
-        sql`latest.freight_cents + (
+        sql<Cents>`latest.freight_cents + (
           select coalesce(sum(order_line.net_cents), 0) from order_line where order_id = latest.id
         )`,
       ),
@@ -98,9 +104,13 @@ export async function waitingForApproval(
   return { count: Number(count), since: oldest };
 }
 
-/** True if there is an order at all. */
+/** True if there is an order of a customer. */
 export async function hasOrders(on: Database): Promise<boolean> {
-  return (
-    (await on.selectFrom("customer_order").select("id").limit(1).executeTakeFirst()) !== undefined
-  );
+  const found = await on
+    .selectFrom("customer_order")
+    .select("id")
+    .where("company_id", "!=", sampleCustomerId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
