@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sampleCustomerId } from "../../kernel/sample-customer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { OrderWithLines } from "../domain/order.ts";
@@ -8,7 +9,8 @@ const ordersAtOnce = 100;
 
 /**
  * All orders with their lines, the oldest first: of a company, or without `companyId` of all but the sample customer.
- * Lines are read order by order, because one may have 1,000.
+ * Lines are read order by order, because one may have 1,000, and other requests get their turn in between: `node:sqlite`
+ * is synchronous.
  */
 export async function* readAllOrders(
   db: Database,
@@ -28,7 +30,10 @@ export async function* readAllOrders(
       .orderBy("id")
       .limit(ordersAtOnce)
       .execute();
-    for (const row of rows) yield await withLines(db, row);
+    for (const row of rows) {
+      yield await withLines(db, row);
+      await setImmediate();
+    }
     last = rows.at(-1);
   } while (last);
 }
