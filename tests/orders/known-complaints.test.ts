@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unitPrice } from "../../src/kernel/money/amounts.ts";
 import { orderStateNames } from "../../src/orders/copy/order-copy.ts";
+import { orderReferenceFrom } from "../../src/orders/domain/order-reference.ts";
 import { addShipment } from "../../src/orders/store/shipments.ts";
-import { findOrder } from "../../src/orders/store/stored-orders.ts";
-import type { HttpClient } from "../support/http-client.ts";
-import { inDatabase, signedIn } from "../support/members.ts";
+import { addOrder, findOrder } from "../../src/orders/store/stored-orders.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
+import { createHttpClient, type HttpClient } from "../support/http-client.ts";
+import { addCompany, inDatabase, signedIn } from "../support/members.ts";
 import { engines } from "../support/variants.ts";
+import { ask } from "../support/visit.ts";
+import { orderOf } from "./example-order.ts";
 import {
+  address,
   type OrderShop,
   openAccount,
   openCheckout,
@@ -262,6 +268,114 @@ describe.each(engines)("orders and known complaints about other shops, on %s", (
     expect(rows.find((row) => row.includes(formula))).toContain(`"'=HYPERLINK(""x"")"`);
     expect(rows.find((row) => row.includes(number))).toContain('"-12"');
   });
+
+  it("vtex-apps/b2b-theme#20: who may see no prices reads no saving either, from which a price could be computed", async () => {
+    const withoutPrices = await signedIn(shop, await addShopWithoutPrices());
+    const list = "/catalogo/rizos";
+    const [product = ""] =
+      /\/catalogo\/rizos\/[\w-]*CHAMPU(?=")/.exec((await shop.owner.get(list)).body) ?? [];
+    const pages = [list, product, `${list}?q=champu`];
+    const read = async () => {
+      const bodies: string[] = [];
+      for (const viewer of [createHttpClient(shop), withoutPrices])
+        for (const page of pages) {
+          const { status, body } = await viewer.get(page);
+          expect([page, status]).toEqual([page, 200]);
+          const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+          expect(main).not.toContain("data-price");
+          expect(main.replaceAll(/<[^>]*>/g, " ")).not.toMatch(/€|ahorr|descuento|\d\s*%/i);
+          bodies.push(body);
+        }
+      return bodies;
+    };
+    expect(pricesIn((await shop.owner.get(product)).body)).toContain(39_188);
+    const discounted = await read();
+    await inDatabase(shop, (db) =>
+      db
+        .updateTable("price_row")
+        .set({ unit_price: unitPrice(20_000) })
+        .where("product_id", "=", shop.products.get("CHAMPU") ?? 0)
+        .where("from_quantity", "=", 24)
+        .execute(),
+    );
+    expect(pricesIn((await shop.owner.get(product)).body)).toContain(20_000);
+    expect(await read()).toEqual(discounted);
+  });
+
+  it("spree: page, paper and file of an order show unit prices with their four decimals", async () => {
+    await inDatabase(shop, (db) =>
+      db
+        .updateTable("price_row")
+        .set({ unit_price: unitPrice(39_188) })
+        .where("product_id", "=", shop.products.get("CHAMPU") ?? 0)
+        .where("from_quantity", "=", 24)
+        .execute(),
+    );
+    await putInCart(shop, shop.owner, ["CHAMPU", 24]);
+    const reference = await sendOrder(shop.owner);
+    for (const page of [`/pedidos/${reference}`, `/pedidos/${reference}/confirmacion`]) {
+      const { body } = await shop.owner.get(page);
+      expect(body.replaceAll("\u00A0", " ")).toContain("3,9188 €");
+      expect(pricesIn(body)).toEqual(expect.arrayContaining([39_188, 9405]));
+    }
+    const rows = (await shop.owner.get("/pedidos.csv")).body.split("\r\n");
+    expect(rows.find((row) => row.includes(reference))).toContain('"3,9188";"94,05"');
+  });
+
+  it("spree: a line that is exempt keeps the kind of its IVA, its rates of zero and the reason", async () => {
+    const email = "yaiza@palmas.example";
+    await addCompany(shop, { email, name: "Salón Yaiza" });
+    const yaiza = await signedIn(shop, email);
+    const place = { postcode: "35001", city: "Las Palmas", province: "Las Palmas" };
+    await yaiza.post("/cuenta/direcciones/nueva", { ...address, ...place, kind: "delivery" });
+    await putInCart(shop, yaiza, ["INFUSION", 5]);
+    const reference = await sendOrder(yaiza);
+    const line = await inDatabase(shop, (db) =>
+      db
+        .selectFrom("order_line")
+        .innerJoin("customer_order", "customer_order.id", "order_line.order_id")
+        .select(["order_line.iva_class", "iva_rate", "surcharge_rate", "tax_reason"])
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(line).toEqual({
+      iva_class: "reduced",
+      iva_rate: 0,
+      surcharge_rate: 0,
+      tax_reason: "canaries",
+    });
+  });
+
+  it("neotoma#2280: the health check answers while the file of thousands of orders is written", async () => {
+    const companyId = await addCompany(shop, { email: "mayor@barrio.example" });
+    const member = await signedIn(shop, "mayor@barrio.example");
+    await inDatabase(shop, (db) =>
+      inTransaction(db, async (on) => {
+        for (let number = 0; number < 2000; number += 1) {
+          const reference = orderReferenceFrom(Uint8Array.of(1, 1, 1, number >> 8, number & 255));
+          const found = orderOf(companyId, { reference });
+          await addOrder(on, { ...found, idempotencyKey: reference, policies: [] });
+        }
+      }),
+    );
+    const file = member.get("/pedidos.csv");
+    const first = await Promise.race([
+      file.then(() => "file"),
+      ask(shop, "/healthz").then(({ status }) => `health ${status}`),
+    ]);
+    const { status, body } = await file;
+    expect([status, body.trimEnd().split("\r\n").length]).toEqual([200, 2001]);
+    expect(first).toBe("health 200");
+  });
+
+  async function addShopWithoutPrices(): Promise<string> {
+    const email = "sin-precios@barrio.example";
+    const companyId = await addCompany(shop, { email, name: "Tienda sin precios" });
+    await inDatabase(shop, (db) =>
+      db.updateTable("company").set({ shows_prices: 0 }).where("id", "=", companyId).execute(),
+    );
+    return email;
+  }
 
   const allocated = async (sku: string) =>
     (

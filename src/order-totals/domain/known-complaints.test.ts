@@ -57,3 +57,24 @@ it("spree#14589: a discount is a lower unit price, so that the lines add up to t
   expect([integerOf(unit), nets[0]]).toEqual([39_188, 9405]);
   expect(totalsOf(nets).totals.base).toBe(integerOf(sumCents(nets)));
 });
+
+it("spree: unit prices have four decimals, which two decimals would change by cents a line", () => {
+  expect(integerOf(lineNet(24, unitPrice(39_188)))).toBe(9405);
+  expect(integerOf(lineNet(24, unitPrice(39_200)))).toBe(9408);
+  expect(integerOf(lineNet(1000, unitPrice(45)))).toBe(450);
+});
+
+it("spree: a line without tax has its rates and their reason like any other, also one of 0.00 €", () => {
+  const regime = { kind: "exempt", reason: "canaries" } as const;
+  const { lineTaxes, totals } = totalsOf([cents(1000), cents(0)], regime);
+  const untaxed = { iva: 0, surcharge: 0, reason: "canaries" };
+  expect([...lineTaxes.values()]).toEqual([untaxed, untaxed]);
+  expect(totals.rates).toEqual([
+    { ivaRate: 0, surchargeRate: 0, base: 1000, iva: 0, surcharge: 0 },
+  ]);
+  const free = totalsOf([cents(0)]);
+  expect([...free.lineTaxes.values()]).toEqual([{ iva: 210, surcharge: 0, reason: "domestic" }]);
+  expect(free.totals.rates).toEqual([
+    { ivaRate: 210, surchargeRate: 0, base: 0, iva: 0, surcharge: 0 },
+  ]);
+});
