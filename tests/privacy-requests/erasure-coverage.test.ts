@@ -124,6 +124,8 @@ const notInCopy: Readonly<Record<string, string>> = {
   "company_product_code.code_key": folded,
   "customer_order.id": "an identifier",
   "customer_order.customer_reference_key": folded,
+  "customer_order.placed_by_key": folded,
+  "customer_order.company_name_key": folded,
   "customer_order.regime": ofOrder,
   "customer_order.terms": ofOrder,
   "order_line.order_id": "an identifier",
