@@ -41,7 +41,7 @@ export function SiteHeader() {
         <div className="@container/tools relative flex min-h-14 flex-[1_0_5rem] items-center justify-end print:hidden">
           <nav
             aria-label={header.navigation}
-            className="mr-auto hidden shrink-0 pl-2 @[55.5rem]/tools:block"
+            className="mr-auto hidden shrink-0 px-2 @[55.5rem]/tools:block"
           >
             <ul className="flex">
               {menu && <CatalogueLink menu={menu} isCurrent={pathname === href("/catalogo")} />}
