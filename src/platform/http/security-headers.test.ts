@@ -37,6 +37,11 @@ it("sources of scripts that a route sets are added to the page's own", () => {
   expect(policy).toContain("frame-src 'none'");
 });
 
+it("a page whose route allows no scripts has no other source of scripts beside 'none'", () => {
+  const { policy } = sealPage("<p>Hola</p>", { nonce, own: "sandbox; script-src 'none'" });
+  expect(policy).toContain("script-src 'none';");
+});
+
 it("the security policy names the origins that the cookie inventory declares, none at present", () => {
   expect(sealPage("", { nonce, foreign: foreignOrigins() }).policy).not.toMatch(/https?:/);
   const [item] = inventory;

@@ -46,7 +46,8 @@ function policyFor(
   const { "script-src": ownScripts = "", ...ownDirectives } = parseDirectives(own ?? "");
   const policy = {
     "default-src": "'none'",
-    "script-src": ["'self'", ...script, ownScripts].join(" ").trim(),
+    "script-src":
+      ownScripts === "'none'" ? ownScripts : ["'self'", ...script, ownScripts].join(" ").trim(),
     "style-src": ["'self'", ...style].join(" "),
     "img-src": "'self'",
     "font-src": "'self'",
@@ -59,7 +60,7 @@ function policyFor(
     // Scripts cannot turn text into markup or code, nor define a Trusted Types policy that allows it.
     "require-trusted-types-for": "'script'",
     "trusted-types": "'none'",
-    // Directives that a route sets itself override those above, but its sources of scripts are added.
+    // Directives that a route sets itself override those above, but its sources of scripts are added, unless it has none.
     ...ownDirectives,
   };
   return Object.entries(policy)
