@@ -204,7 +204,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {said === "en-partes" && <FormMessage isProblem={false}>{copy.inParts.done}</FormMessage>}
       {said === "preguntado" && <FormMessage isProblem={false}>{copy.question.sent}</FormMessage>}
       <h1 className="text-step-4 tabular-nums">
-        {copy.order} <span className="whitespace-nowrap">{reference}</span>
+        {copy.order} <span className="inline-block">{reference}</span>
       </h1>
       <p className="mt-2 text-step-1">{orderStateName(order, state)}</p>
       {loaderData.ended !== "" && <p className="mt-2 max-w-measure">{loaderData.ended}</p>}

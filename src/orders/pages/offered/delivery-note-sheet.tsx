@@ -19,7 +19,7 @@ export function DeliveryNoteSheet({ note }: { note: DeliveryNote }) {
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <h1 className="text-step-3">
-            {copy.title} <span className="whitespace-nowrap tabular-nums">{note.number}</span>
+            {copy.title} <span className="inline-block tabular-nums">{note.number}</span>
           </h1>
           <p className="font-medium">{copy.notInvoice}</p>
         </div>
