@@ -79,7 +79,7 @@ export type BlockedCopy = {
   content: unknown;
 };
 
-/** What an authority asks blocked data by: the key of an email address or of a tax ID, or the reference of a record. */
+/** Key by which an authority has blocked data looked up: of an email address or a tax ID, or a record's reference. */
 export type BlockedSearch = { email?: string; taxId?: string; reference?: string };
 
 /** Change of a person's data other than an erasure; `subscribe` is an opt-in to news and follows from no right. */

@@ -6,7 +6,7 @@ const unitsOf = (units: number) => (units === 1 ? "1 unidad" : `${formatCount(un
 /** Lines that a sentence names, before it counts the others. */
 const maxLinesNamed = 10;
 
-/** What the lines of a quick order are for. */
+/** Where the lines of a quick order are added. */
 export type LinesTarget = "cart" | "list";
 
 const to: Record<LinesTarget, string> = { cart: "al carrito", list: "a la lista" };

@@ -9,7 +9,7 @@ import type { UnitPrice } from "../../kernel/money/amounts.ts";
 export type CartLine = {
   productId: number;
   quantity: number;
-  /** What the company wants to say about the product, to itself and to those who prepare the order. */
+  /** Note for the members of the company and for those who prepare the order; blank if there is none. */
   note: string;
   /** Unit price that the company saw when it chose the quantity; null if there was none. */
   seenUnit: UnitPrice | null;

@@ -10,7 +10,7 @@ export type PickLine = {
   sku: string;
   gtin: string | null;
   name: string;
-  /** What the customer wants to say about the line; blank without a note. */
+  /** Note that the customer gave the line; blank if there is none. */
   note: string;
   /** Shelf of the product; blank if nobody has said it. */
   location: string;

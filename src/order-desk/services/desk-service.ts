@@ -61,7 +61,7 @@ export function createDeskService(deps: DeskDeps) {
     };
   }
 
-  /** What everybody may see of a blocked order; null for any other. */
+  /** The parts of a blocked order that are not personal; null for any other order. */
   async function findBlockedOrder(id: string) {
     const found = await findOrderById(db, id);
     const blocking = found?.order.blocking;

@@ -4,7 +4,7 @@ import { promises } from "../../promises/promises.ts";
 import type { WorkingCalendar } from "../../promises/working-calendar.ts";
 import type { Order, OrderAddress, OrderBlocking, OrderLine } from "./order.ts";
 
-/** What decides whether an order is blocked, besides the order itself. */
+/** Facts, besides the order itself, that decide whether it is blocked. */
 type BlockingFacts = {
   /** Reason for which the company of the order is closed, blank if nobody gave one; null while it is open. */
   closedBecause: string | null;

@@ -1,10 +1,10 @@
 import type { Shortfall } from "../../order-totals/domain/freight.ts";
 import type { OrderWithLines } from "./order.ts";
 
-/** What an order that waits would cost now, with the digest that its approval carries. */
+/** Cost today of an order that waits for approval, with the digest that its approval form carries. */
 export type PendingCost = {
   now: OrderWithLines;
   digest: string;
-  /** What the goods lack to the minimum order of where they go; null if they reach it. */
+  /** Amount by which the goods are below the minimum order of their zone; null if they reach it. */
   toMinimumOrder: Shortfall | null;
 };

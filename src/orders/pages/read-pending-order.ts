@@ -7,7 +7,7 @@ import { differenceOf, storedAsSeen, writeSeenOrder } from "../domain/seen-order
 import type { NamedDifference } from "./read-difference.ts";
 
 /**
- * What an order that waits for approval would cost now, and the difference to what was sent, if there is one; null if a
+ * Cost today of an order that waits for approval, and the difference to what was sent, if there is one; null if a
  * line of it cannot be ordered.
  */
 export async function readPendingOrder(

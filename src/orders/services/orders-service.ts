@@ -60,7 +60,7 @@ export function createOrdersService(deps: OrdersDeps) {
         max: maxOrdersPerPage,
       }),
     viewPending,
-    /** What an order that waits for approval would cost now; null if a line of it cannot be ordered. */
+    /** Cost today of an order that waits for approval; null if a line of it cannot be ordered. */
     readPendingCost: async (buyer: Buyer, found: OrderWithLines) =>
       orderAsViewed(found, await viewPending(buyer, found)),
     changesOf: (orderId: string) => listOrderChanges(db, orderId),

@@ -38,7 +38,7 @@ const detailSchema = z.object({
 export type OrderChangeDetail = z.infer<typeof detailSchema>;
 export type OrderChange = RecordedChange<OrderChangeDetail>;
 
-/** What the owner of an email address has done with orders as a member of a company, the latest first. */
+/** Changes to orders by the owner of an email address as a member of a company, the latest first. */
 export async function listOrderChangesBy(on: Database, emailKey: string) {
   const rows = await on
     .selectFrom("change")

@@ -13,7 +13,7 @@ const closedBecause = sql<string | null>`(
   where company.id = customer_order.company_id and company.status = 'closed'
 )`;
 
-/** What decides whether an order is blocked, besides its own columns. */
+/** Columns, besides those of the order itself, that decide whether it is blocked. */
 export const blockingColumns = [
   closedBecause.as("closed_because"),
   lastEvent.as("last_event_at"),
