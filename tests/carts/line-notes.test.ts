@@ -5,13 +5,13 @@ import {
   type OrderShop,
   putInCart,
   sendOrder,
+  signInAdmin,
   startOrderShop,
 } from "../orders/order-shop.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type HttpClient, said } from "../support/http-client.ts";
 import { inDatabase, mailAbout } from "../support/members.ts";
 import { attributeOf, getOne, parsePage } from "../support/page.ts";
-import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import { lineIn, quantitiesIn } from "./cart-pages.ts";
 
@@ -23,11 +23,7 @@ describe.each(engines)("the note of a line on %s", (engine) => {
   let desk: HttpClient;
   beforeAll(async () => {
     shop = await startOrderShop(engine);
-    await addPerson(lucia, {
-      DATA_DIR: shop.dataDir,
-      ...(shop.databaseUrl && { DATABASE_URL: shop.databaseUrl }),
-    });
-    desk = await signedInStaff(shop, lucia);
+    desk = await signInAdmin(shop);
   });
   afterAll(() => shop?.stop());
   beforeEach(async () => {

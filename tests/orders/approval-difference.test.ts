@@ -7,7 +7,6 @@ import type { IvaClass } from "../../src/products/domain/iva.ts";
 import { findHtmlProblems } from "../support/html.ts";
 import { type HttpClient, said } from "../support/http-client.ts";
 import { inDatabase, mailAbout } from "../support/members.ts";
-import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import {
   approvalFields,
@@ -19,6 +18,7 @@ import {
   putInCart,
   saveFreight,
   sendOrder,
+  signInAdmin,
   startOrderShop,
 } from "./order-shop.ts";
 
@@ -27,11 +27,7 @@ describe.each(engines)("what has changed when an order is approved on %s", (engi
   let admin: HttpClient;
   beforeAll(async () => {
     shop = await startOrderShop(engine);
-    await addPerson(lucia, {
-      DATA_DIR: shop.dataDir,
-      ...(shop.databaseUrl && { DATABASE_URL: shop.databaseUrl }),
-    });
-    admin = await signedInStaff(shop, lucia);
+    admin = await signInAdmin(shop);
   });
   afterAll(() => shop?.stop());
   beforeEach(async () => {

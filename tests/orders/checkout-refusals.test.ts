@@ -11,7 +11,6 @@ import { findHtmlProblems } from "../support/html.ts";
 import type { HttpClient } from "../support/http-client.ts";
 import { inDatabase } from "../support/members.ts";
 import { attributeOf, getOne, linesOf, parsePage } from "../support/page.ts";
-import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { engines } from "../support/variants.ts";
 import {
   address,
@@ -25,6 +24,7 @@ import {
   putInCart,
   saveFreight,
   sendOrder,
+  signInAdmin,
   startOrderShop,
   today,
   wishedDay,
@@ -35,11 +35,7 @@ describe.each(engines)("a checkout that is not taken on %s", (engine) => {
   let admin: HttpClient;
   beforeAll(async () => {
     shop = await startOrderShop(engine);
-    await addPerson(lucia, {
-      DATA_DIR: shop.dataDir,
-      ...(shop.databaseUrl && { DATABASE_URL: shop.databaseUrl }),
-    });
-    admin = await signedInStaff(shop, lucia);
+    admin = await signInAdmin(shop);
   });
   afterAll(() => shop?.stop());
   beforeEach(async () => {

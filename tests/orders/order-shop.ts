@@ -14,6 +14,7 @@ import {
   startOn,
 } from "../support/members.ts";
 import { getOne, linesOf, parsePage } from "../support/page.ts";
+import { addPerson, lucia, signedIn as signedInStaff } from "../support/people.ts";
 import { priceRow } from "../support/price-row.ts";
 import { writeProducts } from "../support/write-products.ts";
 
@@ -64,6 +65,15 @@ export async function openOrderShop(
   for (const kind of ["delivery", "billing"])
     await owner.post("/cuenta/direcciones/nueva", { ...address, kind });
   return { companyId, products, owner, buyer };
+}
+
+/** Adds an administrator to a shop, and signs them in to the console. */
+export async function signInAdmin({ url, dataDir, databaseUrl }: Place): Promise<HttpClient> {
+  await addPerson(lucia, {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  return await signedInStaff({ url }, lucia);
 }
 
 /** Adds the priced products, all but one in stock; returns their database ids by SKU. */
